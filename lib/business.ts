@@ -1,0 +1,65 @@
+/**
+ * The owner's facts: everything about the business that appears on the site, in mails, PDFs and legal texts,
+ * written once. Change a fact here and it changes everywhere.
+ *
+ * Facts still to be filled in are written as `placeholder('…')`: they show as a marked blank on the site,
+ * and `npm start` lists them.
+ */
+
+/** What an unfilled fact looks like, so that neither a visitor nor the owner takes it for a real one. */
+export function placeholder(name: string): string {
+  return `[${name}]`;
+}
+
+export const business = {
+  brand: 'Numina',
+  owner: {
+    name: placeholder('Owner: full name'),
+    street: placeholder('Owner: street and number'),
+    postalCode: placeholder('Owner: postal code'),
+    city: placeholder('Owner: city'),
+    country: { en: 'Germany', de: 'Deutschland' },
+    phone: placeholder('Owner: phone number'),
+    /** VAT ID or business ID, if one was issued; null leaves the line out of the legal notice. */
+    vatId: null as string | null,
+    /** Printed on receipts only, never in the legal notice. */
+    taxNumber: placeholder('Owner: tax number'),
+    supervisoryAuthority: placeholder('Owner: data protection authority of the federal state'),
+  },
+  hosting: {
+    provider: placeholder('Hosting: provider name and address'),
+    database: placeholder('Hosting: database provider name and address'),
+  },
+  email: {
+    /** Where visitors write to, and where the provider's own mails go. Must be on a domain verified with Resend. */
+    support: 'hello@numina.example',
+    from: 'Numina <hello@numina.example>',
+  },
+  /** Delivery promise on order page, success page and mails, in business days. */
+  deliveryBusinessDays: { min: 2, max: 3 },
+  /** Outer limit named in the terms, in business days. */
+  deliveryOuterLimitBusinessDays: 7,
+  contactReplyHours: { min: 24, max: 48 },
+  withdrawalDays: 14,
+  /** The owner's own figure; null removes it from page and structured data, which then count approved reviews. */
+  claimedRating: { value: 4.9, count: 127 } as { value: number; count: number } | null,
+  retention: {
+    signupMonths: 12,
+    contactMessageMonths: 12,
+    /** Birth data and finished reading, after delivery. */
+    readingMonths: 12,
+    receiptYears: 8,
+  },
+  /** Version of the legal texts, stored with every order as the wording agreed to. */
+  legalVersion: '2026-11-27',
+} as const;
+
+/** Lists the facts that are still placeholders, as dotted paths with their labels. */
+export function unfilledFacts(facts: object = business, path = ''): { path: string; label: string }[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    const here = path ? `${path}.${key}` : key;
+    if (typeof value === 'string')
+      return /^\[.*\]$/.test(value) ? [{ path: here, label: value.slice(1, -1) }] : [];
+    return value && typeof value === 'object' ? unfilledFacts(value, here) : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: { alias: { 'server-only': here('./local/server-only.ts'), '@': here('.') } },
+  test: {
+    include: ['{app,components,db,emails,lib,local,messages,scripts,worker}/**/*.test.{ts,tsx}', '*.test.ts'],
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
