@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const id = () => uuid().primaryKey().defaultRandom();
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => moment().notNull().defaultNow();
+
+export const localeEnum = pgEnum('locale', ['en', 'de']);
+export const currencyEnum = pgEnum('currency', ['eur', 'usd']);
+export const packageEnum = pgEnum('package_id', ['essence', 'full', 'advanced']);
+export const readingLanguageEnum = pgEnum('reading_language', ['english', 'german']);
+export const discountTypeEnum = pgEnum('discount_type', ['percentage', 'fixed']);
+export const reservationStateEnum = pgEnum('reservation_state', ['reserved', 'used', 'released']);
+export const orderStatusEnum = pgEnum('order_status', [
+  'pending',
+  'awaiting_payment',
+  'paid',
+  'in_preparation',
+  'delivered',
+  'expired',
+  'failed',
+  'refunded',
+  'withdrawn',
+]);
+export const consentKindEnum = pgEnum('consent_kind', [
+  'terms',
+  'early_start',
+  'data_processing',
+  'review_request',
+]);
+export const mailStateEnum = pgEnum('mail_state', [
+  'queued',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+]);
+
+export const lifePathSignups = pgTable('life_path_signups', {
+  id: id(),
+  fullName: text().notNull(),
+  email: text().notNull(),
+  birthDate: date({ mode: 'string' }).notNull(),
+  lifePathNumber: text().notNull(),
+  locale: localeEnum().notNull(),
+  consentText: text().notNull(),
+  consentVersion: text().notNull(),
+  createdAt: createdAt(),
+});
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    discountType: discountTypeEnum().notNull(),
+    /** Per cent, or minor units of the buyer's currency. */
+    discountValue: integer().notNull(),
+    expiresAt: moment(),
+    usageLimit: integer(),
+    isActive: boolean().notNull().default(true),
+    reservedCount: integer().notNull().default(0),
+    usedCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('coupons_code_upper', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
+    check('coupons_value', sql`${table.discountValue} > 0`),
+    check('coupons_percentage', sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`),
+    check('coupons_counts', sql`${table.reservedCount} >= 0 and ${table.usedCount} >= 0`),
+    check(
+      'coupons_limit',
+      sql`${table.usageLimit} is null or ${table.reservedCount} + ${table.usedCount} <= ${table.usageLimit}`,
+    ),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** What buyer and provider call the order, such as NU-7K4Q-92MX. */
+    number: text().notNull().unique(),
+    /** One per order form; makes a second submission of the same form the same order. */
+    checkoutKey: uuid().notNull().unique(),
+    status: orderStatusEnum().notNull().default('pending'),
+    packageId: packageEnum().notNull(),
+    locale: localeEnum().notNull(),
+    readingLanguage: readingLanguageEnum().notNull(),
+    currency: currencyEnum().notNull(),
+    /** Minor units. */
+    listPrice: integer().notNull(),
+    discount: integer().notNull().default(0),
+    amount: integer().notNull(),
+    couponCode: text(),
+    buyerFirstName: text().notNull(),
+    buyerLastName: text().notNull(),
+    email: text().notNull(),
+    isGift: boolean().notNull().default(false),
+    /** The person the reading is about; name as on the birth certificate. */
+    subjectFirstName: text().notNull(),
+    subjectLastName: text().notNull(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    /** Grows when the order is changed before payment, so that each Stripe session has its own idempotency key. */
+    checkoutAttempt: integer().notNull().default(1),
+    stripeSessionId: text().unique(),
+    stripeSessionUrl: text(),
+    stripePaymentIntentId: text().unique(),
+    sessionExpiresAt: moment().notNull(),
+    paidAt: moment(),
+    /** Last promised day of delivery. */
+    dueDate: date({ mode: 'string' }),
+    amountRefunded: integer().notNull().default(0),
+    /** Stripe's word for the state of a dispute, if there ever was one. */
+    disputeStatus: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('orders_status_created').on(table.status, table.createdAt),
+    check(
+      'orders_amounts',
+      sql`${table.amount} >= 0 and ${table.amount} = ${table.listPrice} - ${table.discount}`,
+    ),
+    check('orders_refund', sql`${table.amountRefunded} >= 0 and ${table.amountRefunded} <= ${table.amount}`),
+    check(
+      'orders_paid',
+      sql`${table.status} in ('pending', 'awaiting_payment', 'expired', 'failed') or ${table.paidAt} is not null`,
+    ),
+  ],
+);
+
+/** What exactly the buyer agreed to, word for word, and when. */
+export const orderConsents = pgTable(
+  'order_consents',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: consentKindEnum().notNull(),
+    text: text().notNull(),
+    version: text().notNull(),
+    locale: localeEnum().notNull(),
+    agreedAt: createdAt(),
+  },
+  (table) => [unique('order_consents_once').on(table.orderId, table.kind)],
+);
+
+export const couponReservations = pgTable(
+  'coupon_reservations',
+  {
+    id: id(),
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: reservationStateEnum().notNull().default('reserved'),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [unique('coupon_reservations_once').on(table.orderId)],
+);
+
+/** What a buyer typed into the order form: shown again after an error, a cancelled payment or without JavaScript. */
+export const checkoutDrafts = pgTable('checkout_drafts', {
+  key: uuid().primaryKey(),
+  values: jsonb().notNull(),
+  problems: jsonb(),
+  expiresAt: moment().notNull(),
+});
+
+/** Stripe events already handled; the row commits together with what the event changed. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+  receivedAt: createdAt(),
+});
+
+/** Payments that do not fit their order; a person has to look. */
+export const paymentIssues = pgTable(
+  'payment_issues',
+  {
+    id: id(),
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    stripeSessionId: text().notNull(),
+    kind: text().notNull(),
+    expected: text().notNull(),
+    actual: text().notNull(),
+    createdAt: createdAt(),
+    resolvedAt: moment(),
+  },
+  (table) => [unique('payment_issues_once').on(table.stripeSessionId, table.kind)],
+);
+
+/** Outbox and log of all mails: at most one of each kind per subject. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    kind: text().notNull(),
+    /** The order, message, review, ... the mail is about. */
+    subjectId: uuid().notNull(),
+    state: mailStateEnum().notNull().default('queued'),
+    resendId: text().unique(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    updatedAt: createdAt(),
+  },
+  (table) => [unique('mails_once').on(table.kind, table.subjectId)],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    name: text().notNull(),
+    age: integer().notNull(),
+    reviewText: text().notNull(),
+    /** Never leaves the server. */
+    email: text().notNull(),
+    locale: localeEnum().notNull(),
+    approved: boolean().notNull().default(false),
+    /** Set when the review came through the link of a delivered order. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    moderatedAt: moment(),
+    moderationReason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reviews_approved').on(table.approved, table.createdAt)],
+);
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  locale: localeEnum().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Counters of `rate-limiter-flexible`; keys are salted hashes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: timestamp({ withTimezone: true, mode: 'date' }),
+});

@@ -1,0 +1,77 @@
+import 'server-only';
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const secret = z.string().trim().min(1);
+
+const schema = z
+  .object({
+    /** Where Postgres is. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** The site's public address, without a slash at the end. */
+    SITE_URL: url,
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_WEBHOOK_SECRET: secret.startsWith('whsec_'),
+    /** Only for the local stand-in; the real Stripe needs none. */
+    STRIPE_API_URL: url.optional(),
+    RESEND_API_KEY: secret,
+    /** Only for the local mailbox. */
+    RESEND_BASE_URL: url.optional(),
+    RESEND_WEBHOOK_SECRET: secret.startsWith('whsec_').optional(),
+    /** Signs links and salts the hashes of visitors' addresses. */
+    NUMINA_SECRET: secret.min(32),
+    /** Name of the header in which the proxy in front hands over the visitor's address. */
+    CLIENT_IP_HEADER: z.string().trim().toLowerCase().optional(),
+  })
+  .superRefine((env, context) => {
+    const isPublic = !isThisMachine(env.SITE_URL);
+    for (const name of ['STRIPE_API_URL', 'RESEND_BASE_URL'] as const) {
+      const value = env[name];
+      if (!value) continue;
+      if (!isThisMachine(value) || isPublic) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is for the stand-in on this machine only',
+        });
+      }
+    }
+    if (env.STRIPE_API_URL && /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'a live key never goes to a stand-in',
+      });
+    }
+  });
+
+export type Env = z.infer<typeof schema>;
+
+function isThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
+let cached: Env | undefined;
+
+/**
+ * Gives the validated environment. Reads it on the first call and keeps it.
+ * Throws one error that names every missing or wrong variable, without printing a value.
+ */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}
+
+/** Validates a set of variables; see {@link env}. Blank values count as unset. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(filled);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${filled[name] === undefined ? 'is missing' : issue.message}`;
+  });
+  throw new Error(
+    `The environment is not complete:\n${problems.join('\n')}\n.env.example explains every variable.`,
+  );
+}
