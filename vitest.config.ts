@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: { alias: { 'server-only': here('./local/server-only.ts'), '@': here('.') } },
   test: {
     include: ['{app,components,db,emails,lib,local,messages,scripts,worker}/**/*.test.{ts,tsx}', '*.test.ts'],
+    globalSetup: './local/vitest-global-setup.ts',
     pool: 'forks',
     testTimeout: 20_000,
     hookTimeout: 60_000,
