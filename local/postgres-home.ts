@@ -43,11 +43,12 @@ export async function findHome(projectDir: string, name: string): Promise<Postgr
 
 /** Runs a program of PostgreSQL as its user. Rejects with the program's own words. */
 export async function runAsPostgres(home: PostgresHome, program: string, args: string[]): Promise<string> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('PG')));
+  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  for (const key of Object.keys(env)) if (key.startsWith('PG')) delete env[key];
   const { stdout } = await run(program, args, {
     ...home.user,
     cwd: home.folder,
-    env: { ...env, LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv,
+    env,
     windowsHide: true,
   });
   return stdout;

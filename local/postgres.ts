@@ -7,7 +7,7 @@ import { freePort, isPortFree } from './ports';
 import { findHome, type PostgresHome, runAsPostgres } from './postgres-home';
 import { isAlive, usersOf, withLock } from './shared-use';
 
-const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const thisProject = dirname(dirname(fileURLToPath(import.meta.url)));
 const account = 'numina';
 
 /** A PostgreSQL in use by this process. `stop` leaves it; the last process to leave switches it off. */
@@ -31,6 +31,8 @@ export type PostgresOptions = {
   port?: number;
   /** False gives up safety against power loss for speed: for tests only. */
   durable?: boolean;
+  /** The project whose `.data/` is meant. */
+  projectDir?: string;
 };
 
 /**
@@ -38,7 +40,7 @@ export type PostgresOptions = {
  * Throws when the port is taken, with a message that says what to do.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
-  const { name = 'postgres', port: wanted = 54329, durable = true } = options;
+  const { name = 'postgres', port: wanted = 54329, durable = true, projectDir = thisProject } = options;
   const home = await findHome(projectDir, name);
   const lock = join(home.folder, 'lock');
   const cluster = join(home.folder, 'cluster');
