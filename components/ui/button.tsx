@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'md' | 'lg';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** The class names of a button, for links that come from elsewhere (for example the localised Link). */
+export function buttonClass({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
+  return `button button-${variant}${size === 'lg' ? ' button-lg' : ''}${className ? ` ${className}` : ''}`;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** While true the button shows a turning dial, ignores presses and keeps its focus. */
+  busy?: boolean;
+  /** Text shown instead of `children` while busy. */
+  busyLabel?: ReactNode;
+}
+
+/** A button; `type` is `button` unless given. */
+export function Button({
+  variant,
+  size,
+  className,
+  busy = false,
+  busyLabel,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, className })}
+    >
+      {busy ? <Spinner /> : null}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...props} className={buttonClass({ variant, size, className })} />;
+}
+
+/** A round button of at least 44 px that shows one icon; `label` is its spoken name. */
+export function IconButton({
+  label,
+  className = '',
+  ...props
+}: { label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...props}
+      className={`icon-button ${className}`.trim()}
+    />
+  );
+}
