@@ -1,0 +1,44 @@
+import blog from './blog.json';
+import buyer from './buyer.json';
+import calculator from './calculator.json';
+import common from './common.json';
+import consents from './consents.json';
+import contact from './contact.json';
+import desk from './desk.json';
+import documents from './documents.json';
+import errors from './errors.json';
+import home from './home.json';
+import legal from './legal.json';
+import mail from './mail.json';
+import meta from './meta.json';
+import navigation from './navigation.json';
+import numbers from './numbers.json';
+import order from './order.json';
+import packages from './packages.json';
+import payment from './payment.json';
+import reviews from './reviews.json';
+import withdrawal from './withdrawal.json';
+
+/** Every word of the German site, by namespace. */
+export const de = {
+  blog,
+  buyer,
+  calculator,
+  common,
+  consents,
+  contact,
+  desk,
+  documents,
+  errors,
+  home,
+  legal,
+  mail,
+  meta,
+  navigation,
+  numbers,
+  order,
+  packages,
+  payment,
+  reviews,
+  withdrawal,
+};

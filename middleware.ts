@@ -1,0 +1,82 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { LANGUAGE_KEY } from '@/lib/i18n/locales';
+
+/**
+ * Runs only for requests that may need it (see the matcher; an unconditional middleware halves the throughput of
+ * static pages): visitors to send to their German page, and addresses that no page answers.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  const german = pathname === '/de' || pathname.startsWith('/de/');
+  const bare = german ? pathname.slice(3) || '/' : pathname;
+
+  if (
+    !german &&
+    /^\/($|blog(\/|$)|contact$|order(\/|$))/.test(bare) &&
+    wantsGerman(request) &&
+    isPageView(request)
+  ) {
+    const response = NextResponse.redirect(here(request, bare === '/' ? '/de' : `/de${bare}`), 307);
+    response.headers.set('Cache-Control', 'private, no-store');
+    response.headers.set('Vary', 'Accept-Language, Cookie');
+    return response;
+  }
+  if (pathname === '/en' || pathname.startsWith('/en/')) {
+    return NextResponse.redirect(here(request, pathname.slice(3) || '/'), 308);
+  }
+  if (isKnown(bare, german)) return NextResponse.next();
+
+  const locale = german ? 'de' : 'en';
+  const article = /^\/blog\/([^/]+)$/.exec(bare);
+  const page = here(request, article ? `/${locale}/missing/${article[1]}` : `/${locale}/missing`);
+  return NextResponse.rewrite(page, { status: 404 });
+}
+
+/** Another path on the host the visitor asked for; `nextUrl.clone()` would turn 127.0.0.1 into localhost. */
+function here(request: NextRequest, pathname: string): URL {
+  const url = new URL(request.url);
+  url.pathname = pathname;
+  return url;
+}
+
+function isPageView(request: NextRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+function wantsGerman(request: NextRequest): boolean {
+  const stored = request.cookies.get(LANGUAGE_KEY)?.value;
+  if (stored === 'de' || stored === 'en') return stored === 'de';
+  return /^\s*de/i.test(request.headers.get('accept-language') ?? '');
+}
+
+/** The same list of addresses as in the last matcher below, which has to be a literal. */
+const known =
+  /^\/(?:$|(?:blog|contact|order|payment-success)$|order\/[^/]+$|blog\/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$)/;
+
+function isKnown(bare: string, german: boolean): boolean {
+  return (
+    known.test(bare) &&
+    !(
+      german &&
+      /^\/(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$/.test(
+        bare,
+      )
+    )
+  );
+}
+
+export const config = {
+  matcher: [
+    { source: '/', has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }] },
+    { source: '/', has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }] },
+    {
+      source: '/:page(blog|contact|order)/:rest*',
+      has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }],
+    },
+    {
+      source: '/:page(blog|contact|order)/:rest*',
+      has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
+    },
+    '/((?!(?:de/?)?$|(?:de/)?(?:blog|contact|order|payment-success)$|(?:de/)?order/[^/]+$|(?:de/)?blog/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$|_next/|api/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|feed\\.xml$|de/feed\\.xml$|opengraph/).*)',
+  ],
+};

@@ -1,0 +1,25 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { redirects, rewrites } from './lib/i18n/routes';
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
+];
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm test` checks the types of everything, once; the build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['rate-limiter-flexible', 'postgres', 'drizzle-orm', 'graphile-worker'],
+  experimental: { globalNotFound: true, serverActions: { bodySizeLimit: '64kb' } },
+  redirects: async () => redirects(),
+  rewrites: async () => ({ beforeFiles: rewrites(), afterFiles: [], fallback: [] }),
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
