@@ -1,0 +1,60 @@
+import 'server-only';
+import type { z } from 'zod';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { logFailure } from '@/lib/log/log';
+
+/**
+ * What a form action answers. `code` and the field errors are message keys, never sentences; `values` is what was
+ * typed, so that the form can show it again (also without JavaScript).
+ */
+export type FormState<Data = undefined> =
+  | { ok: true; data: Data }
+  | { ok: false; code: string | null; fieldErrors: Record<string, string>; values: Record<string, string> }
+  | null;
+
+/** What a handler throws or returns to refuse an input that the schema could not judge. */
+export type Refusal = { code: string | null; fieldErrors?: Record<string, string> };
+
+type Handler<Input, Data> = (input: Input, locale: Locale) => Promise<{ data: Data } | Refusal>;
+
+/**
+ * Wraps a server action so that parsing always comes first.
+ * @param schema zod schema over the form's fields (strings; a ticked checkbox is "on"); its messages are message keys
+ * @param handler gets the parsed input; returns `{ data }`, or a refusal
+ * @returns an action for `useActionState`, with the locale as its first (bound) argument
+ */
+export function formAction<Schema extends z.ZodType, Data = undefined>(
+  schema: Schema,
+  handler: Handler<z.output<Schema>, Data>,
+) {
+  return async (locale: Locale, _previous: FormState<Data>, formData: FormData): Promise<FormState<Data>> => {
+    const values = typedValues(formData);
+    if (!isLocale(locale)) return { ok: false, code: 'unexpected', fieldErrors: {}, values };
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) return { ok: false, code: null, fieldErrors: firstIssues(parsed.error), values };
+    try {
+      const answer = await handler(parsed.data, locale);
+      if ('data' in answer) return { ok: true, data: answer.data };
+      return { ok: false, code: answer.code, fieldErrors: answer.fieldErrors ?? {}, values };
+    } catch (error) {
+      logFailure('form action', error);
+      return { ok: false, code: 'unexpected', fieldErrors: {}, values };
+    }
+  };
+}
+
+/** The text fields of a form; files and React's own fields are left out. */
+export function typedValues(formData: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of formData) {
+    if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = value.slice(0, 5000);
+  }
+  return values;
+}
+
+/** The first issue of each field: path to message key. */
+export function firstIssues(error: z.ZodError): Record<string, string> {
+  const issues: Record<string, string> = {};
+  for (const issue of error.issues) issues[issue.path.join('.')] ??= issue.message;
+  return issues;
+}

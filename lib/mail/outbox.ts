@@ -1,0 +1,28 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { mails } from '@/db/schema';
+import type { MailKind } from './kinds';
+
+/**
+ * Queues a mail inside the transaction of the change it tells about: both happen or neither.
+ * A mail of one kind about one subject is queued at most once, whoever asks.
+ * @returns whether it was queued now (false: it already had been)
+ */
+export async function queueMail(tx: Transaction, kind: MailKind, subjectId: string): Promise<boolean> {
+  const [mail] = await tx
+    .insert(mails)
+    .values({ kind, subjectId })
+    .onConflictDoNothing()
+    .returning({ id: mails.id });
+  if (!mail) return false;
+  await addJob(tx, 'send-mail', { mailId: mail.id });
+  return true;
+}
+
+/** Adds a job for the worker inside a transaction; `max_attempts` 25 spans about a day and a half of growing pauses. */
+export async function addJob(tx: Transaction, task: string, payload: Record<string, string>): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, max_attempts => 25)`,
+  );
+}
