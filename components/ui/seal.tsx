@@ -21,9 +21,16 @@ function SealSvg({ number, size, title, className = '', ...shape }: SealSvgProps
   const stroke = strokeFor(size);
   const detail = shape.detail ?? (size <= 40 ? 'mark' : 'fine');
   const parts = sealShape(number, { ...shape, detail });
-  const name = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg viewBox="0 0 100 100" width={size} height={size} className={`seal ${className}`.trim()} {...name}>
+    <svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      className={`seal ${className}`.trim()}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never change places
         <Part key={index} part={part} stroke={stroke} />

@@ -41,15 +41,19 @@ function corners(n: number, radius = R, turn = 0): Point[] {
   return Array.from({ length: n }, (_, index) => onCircle(radius, index / n + turn));
 }
 
-/** One: circles that all spring from one point, each smaller by the golden ratio, and a single ray. */
+/** One: circles that all spring from one point, and a single ray. */
 function one(): Figure {
-  const golden = 0.618;
+  const ratio = 0.809;
   const source = { x: CENTRE, y: TOP };
+  const circles = Array.from({ length: 8 }, (_, index) => hanging(R * ratio ** (index + 1)));
   return {
-    star: [hanging(R * golden), hanging(R * golden ** 2)],
-    echo: [hanging(R * golden ** 3), hanging(R * golden ** 4), segment(source, { x: CENTRE, y: CENTRE + R })],
+    star: [circles[0] ?? '', circles[3] ?? ''],
+    echo: [
+      ...circles.filter((_, index) => index !== 0 && index !== 3),
+      segment(source, { x: CENTRE, y: CENTRE + R }),
+    ],
     nodes: [source, { x: CENTRE, y: CENTRE }],
-    mark: [hanging(R * golden), circlePath({ x: CENTRE, y: TOP + 10 }, 10)],
+    mark: [hanging(R * 0.76), hanging(R * 0.4)],
   };
 }
 
@@ -138,15 +142,24 @@ function six(): Figure {
   };
 }
 
-/** The stars of more than six points: a main star, an echo inside or across it, and the circle its edges touch. */
-function star(n: number, main: number, echoes: readonly number[], mark: number): Figure {
-  const centre = { x: CENTRE, y: CENTRE };
+/** The stars of more than six points: a main star, echoes across it, and the circle that its edges touch. */
+function star(n: number, main: number, echoes: readonly number[], mark = starPolygon(n, main, R)): Figure {
   return {
     star: [starPolygon(n, main, R)],
-    echo: [...echoes.map((k) => starPolygon(n, k, R)), circlePath(centre, innerRadius(n, main, R))],
+    echo: [
+      ...echoes.map((k) => starPolygon(n, k, R)),
+      circlePath({ x: CENTRE, y: CENTRE }, innerRadius(n, main, R)),
+    ],
     nodes: corners(n),
-    mark: [starPolygon(n, mark, R)],
+    mark: [mark],
   };
+}
+
+/** Eleven-pointed wreaths one inside the other: the master numbers at small sizes. */
+function wreaths(count: number): string {
+  return Array.from({ length: count }, (_, index) =>
+    starPolygon(11, 2, R * (1 - index * (index === 0 ? 0 : 0.36)), (index % 2) / 22),
+  ).join('');
 }
 
 /** The figure of a number. Numbers without a seal of their own are an error. */
@@ -165,17 +178,17 @@ export function figureOf(number: number): Figure {
     case 6:
       return six();
     case 7:
-      return star(7, 3, [2], 3);
+      return star(7, 3, [2]);
     case 8:
-      return star(8, 3, [2, 1], 3);
+      return star(8, 2, [3, 1]);
     case 9:
-      return star(9, 3, [4, 2], 3);
+      return star(9, 3, [4, 2]);
     case 11:
-      return star(11, 4, [3, 5], 4);
+      return star(11, 5, [3], starPolygon(11, 4, R));
     case 22:
-      return star(22, 7, [8, 5], 6);
+      return star(22, 7, [8, 5], wreaths(2));
     case 33:
-      return star(33, 11, [13, 8], 8);
+      return star(33, 14, [10, 7], wreaths(3));
     default:
       throw new RangeError(`There is no seal for the number ${number}`);
   }

@@ -1,0 +1,26 @@
+import { Seal } from './seal';
+
+/** The number of the house: seven, the one that looks for reasons. */
+export const LOGO_NUMBER = 7;
+
+interface LogoProps {
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+const SIZES = {
+  sm: { seal: 28, text: 'text-[1.375rem]', gap: 'gap-2.5' },
+  md: { seal: 34, text: 'text-[1.625rem]', gap: 'gap-3' },
+  lg: { seal: 56, text: 'text-[2.75rem]', gap: 'gap-4' },
+} as const;
+
+/** The seal and the name. The name is text, so it needs no further label. */
+export function Logo({ size = 'md', className = '' }: LogoProps) {
+  const { seal, text, gap } = SIZES[size];
+  return (
+    <span className={`inline-flex items-center ${gap} ${className}`.trim()}>
+      <Seal number={LOGO_NUMBER} size={seal} variant="mark" className="flex-none" />
+      <span className={`font-display leading-none tracking-[-0.02em] ${text}`}>Numina</span>
+    </span>
+  );
+}
