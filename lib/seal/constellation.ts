@@ -26,21 +26,21 @@ export interface ConstellationOptions {
   stars?: number;
   /** How many figures of joined stars. */
   figures?: number;
-  /** No star falls into this circle. */
-  avoid?: Point & { r: number };
+  /** No star falls into these circles. */
+  avoid?: readonly (Point & { r: number })[];
   /** Radius of a middling star, in units. */
   starSize?: number;
 }
 
 /** Scattered stars and a few figures of joined stars, as parts in a box of `width` by `height` units. */
 export function constellationShape(options: ConstellationOptions): SealPart[] {
-  const { seed, width, height, stars = 60, figures = 3, avoid, starSize = 0.35 } = options;
+  const { seed, width, height, stars = 60, figures = 3, avoid = [], starSize = 0.35 } = options;
   const random = randomFrom(seed);
   const spacing = Math.sqrt((width * height) / stars) * 0.55;
   const sky: Point[] = [];
   for (let tries = 0; tries < stars * 4 && sky.length < stars; tries += 1) {
     const point = { x: random() * width, y: random() * height };
-    const isFree = !avoid || distance(point, avoid) > avoid.r;
+    const isFree = avoid.every((circle) => distance(point, circle) > circle.r);
     if (isFree && sky.every((other) => distance(point, other) > spacing)) sky.push(point);
   }
 

@@ -16,7 +16,7 @@ export type CoverScheme = 'night' | 'royal' | 'paper' | 'band';
 export const COVER_COLOURS: Readonly<Record<CoverScheme, SealColours>> = {
   night: { paper: '#24152f', ink: '#faf5ea', line: '#d8b96a' },
   royal: { paper: '#431c73', ink: '#fffcf5', line: '#d8b96a' },
-  paper: { paper: '#faf5ea', ink: '#5b2a95', line: '#b08a3a' },
+  paper: { paper: '#f3ebdb', ink: '#5b2a95', line: '#b08a3a' },
   band: { paper: '#e8dcc5', ink: '#2a1a3b', line: '#8a6520' },
 };
 
@@ -87,7 +87,11 @@ export function coverShape({ number, seed = number, ratio = [160, 90] }: CoverOp
         height,
         stars: 70,
         figures: 4,
-        avoid: { x, y, r: sealSize * 0.5 },
+        avoid: [
+          { x, y, r: sealSize * 0.5 },
+          { x: numeralX, y: height * 0.68, r: numeralHeight * 0.72 },
+        ],
+        starSize: 0.26,
       }),
       { kind: 'path', role: 'ring', d: frame },
       ruler(width, height - margin, margin),

@@ -102,7 +102,7 @@ export const STROKE_SHARE: Readonly<Record<SealRole, number>> = {
 };
 
 /** The stroke of the star in units, so that it is about `pixels` wide where the seal is shown `size` px wide. */
-export function strokeFor(size: number, pixels = size <= 40 ? 1.35 : 1.1): number {
+export function strokeFor(size: number, pixels = size <= 40 ? 1.25 : 1.1): number {
   return Math.round((pixels * 10_000) / size) / 100;
 }
 
