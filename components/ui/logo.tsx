@@ -1,7 +1,5 @@
+import { HOUSE_NUMBER } from '@/lib/seal/favicon';
 import { Seal } from './seal';
-
-/** The number of the house: seven, the one that looks for reasons. */
-export const LOGO_NUMBER = 7;
 
 interface LogoProps {
   size?: 'sm' | 'md' | 'lg';
@@ -19,7 +17,7 @@ export function Logo({ size = 'md', className = '' }: LogoProps) {
   const { seal, text, gap } = SIZES[size];
   return (
     <span className={`inline-flex items-center ${gap} ${className}`.trim()}>
-      <Seal number={LOGO_NUMBER} size={seal} variant="mark" className="flex-none" />
+      <Seal number={HOUSE_NUMBER} size={seal} variant="mark" className="flex-none" />
       <span className={`font-display leading-none tracking-[-0.02em] ${text}`}>Numina</span>
     </span>
   );

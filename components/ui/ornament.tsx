@@ -38,8 +38,8 @@ interface ConstellationProps {
 }
 
 /** A quiet sky behind a section: put it first in a `relative` parent. */
-export function Constellation({ seed, stars = 90, figures = 6, className = '' }: ConstellationProps) {
-  const parts = constellationShape({ seed, width: 240, height: 135, stars, figures, starSize: 0.32 });
+export function Constellation({ seed, stars = 90, figures = 5, className = '' }: ConstellationProps) {
+  const parts = constellationShape({ seed, width: 240, height: 135, stars, figures, starSize: 0.22 });
   return (
     <svg
       viewBox="0 0 240 135"

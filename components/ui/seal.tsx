@@ -1,4 +1,11 @@
-import { type SealPart, type SealShapeOptions, STROKE_SHARE, sealShape, strokeFor } from '@/lib/seal/seal';
+import {
+  detailFor,
+  type SealPart,
+  type SealShapeOptions,
+  STROKE_SHARE,
+  sealShape,
+  strokeFor,
+} from '@/lib/seal/seal';
 
 function Part({ part, stroke }: { part: SealPart; stroke: number }) {
   const common = {
@@ -19,8 +26,7 @@ interface SealSvgProps extends SealShapeOptions {
 
 function SealSvg({ number, size, title, className = '', ...shape }: SealSvgProps) {
   const stroke = strokeFor(size);
-  const detail = shape.detail ?? (size <= 40 ? 'mark' : 'fine');
-  const parts = sealShape(number, { ...shape, detail });
+  const parts = sealShape(number, { ...detailFor(size), ...shape });
   return (
     <svg
       viewBox="0 0 100 100"
@@ -86,5 +92,10 @@ export function Seal({
       />
     );
   }
-  return <SealSvg {...{ number, size, title, className }} detail={variant === 'mark' ? 'mark' : undefined} />;
+  return (
+    <SealSvg
+      {...{ number, size, title, className }}
+      {...(variant === 'mark' ? { detail: 'mark' as const } : {})}
+    />
+  );
 }

@@ -25,6 +25,8 @@ export interface SealShapeOptions {
   opening?: number;
   /** Draw the numeral into the opening. */
   numeral?: boolean;
+  /** About how many ticks the dial has; the default suits 160 px and more. */
+  ticks?: number;
   /** Leave out the dial (`figure`), or draw nothing else (`dial`). */
   only?: 'dial' | 'figure';
 }
@@ -47,8 +49,8 @@ export function numeralParts(text: string, cx: number, cy: number, height: numbe
   });
 }
 
-function dial(number: number): SealPart[] {
-  const perDivision = Math.max(2, Math.round(120 / number));
+function dial(number: number, about: number): SealPart[] {
+  const perDivision = Math.max(2, Math.round(about / number));
   return [
     { kind: 'circle', role: 'ring', cx: CENTRE, cy: CENTRE, r: OUTER_RING },
     { kind: 'circle', role: 'ring', cx: CENTRE, cy: CENTRE, r: INNER_RING },
@@ -78,16 +80,22 @@ function mark(number: number): SealPart[] {
  * text output. Throws a RangeError for a number without a seal (see SEAL_NUMBERS).
  */
 export function sealShape(number: number, options: SealShapeOptions = {}): SealPart[] {
-  const { detail = 'fine', opening = 0, numeral = false, only } = options;
+  const { detail = 'fine', opening = 0, numeral = false, only, ticks: about = 120 } = options;
   const drawing =
     detail === 'mark'
       ? mark(number)
-      : [...(only === 'figure' ? [] : dial(number)), ...(only === 'dial' ? [] : figure(number))];
+      : [...(only === 'figure' ? [] : dial(number, about)), ...(only === 'dial' ? [] : figure(number))];
   if (opening > 0) {
     drawing.push({ kind: 'circle', role: 'opening', cx: CENTRE, cy: CENTRE, r: opening });
     if (numeral) drawing.push(...numeralParts(String(number), CENTRE, CENTRE, opening * 1.05));
   }
   return drawing;
+}
+
+/** The detail that suits a seal shown `size` px wide. */
+export function detailFor(size: number): Pick<SealShapeOptions, 'detail' | 'ticks'> {
+  if (size <= 40) return { detail: 'mark' };
+  return { detail: 'fine', ticks: size < 160 ? 44 : 120 };
 }
 
 /** How thick each role is drawn, as a share of the star's stroke. */
@@ -151,8 +159,7 @@ export function partMarkup(part: SealPart, stroke: number, colours: SealColours)
 export function seal(number: number, options: SealOptions = {}): string {
   const { size = 400, colours = PRINT_COLOURS, title, ...shape } = options;
   const stroke = strokeFor(size);
-  const detail = shape.detail ?? (size <= 40 ? 'mark' : 'fine');
-  const parts = sealShape(number, { ...shape, detail });
+  const parts = sealShape(number, { ...detailFor(size), ...shape });
   const label = title ? `role="img"><title>${escapeText(title)}</title>` : 'aria-hidden="true">';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" stroke-linejoin="round" ${label}` +
