@@ -4,6 +4,9 @@ import type { Transaction } from '@/db/client';
 import { mails } from '@/db/schema';
 import type { MailKind } from './kinds';
 
+/** Mails leave one after the other, so that Resend's rate (2 a second) holds however many workers run. */
+const MAIL_QUEUE = 'mails';
+
 /**
  * Queues a mail inside the transaction of the change it tells about: both happen or neither.
  * A mail of one kind about one subject is queued at most once, whoever asks.
@@ -16,13 +19,18 @@ export async function queueMail(tx: Transaction, kind: MailKind, subjectId: stri
     .onConflictDoNothing()
     .returning({ id: mails.id });
   if (!mail) return false;
-  await addJob(tx, 'send-mail', { mailId: mail.id });
+  await addJob(tx, 'send-mail', { mailId: mail.id }, MAIL_QUEUE);
   return true;
 }
 
-/** Adds a job for the worker inside a transaction; `max_attempts` 25 spans about a day and a half of growing pauses. */
-export async function addJob(tx: Transaction, task: string, payload: Record<string, string>): Promise<void> {
+/** Adds a job for the worker inside a transaction; `max_attempts` 25 spans about four days of growing pauses. */
+export async function addJob(
+  tx: Transaction,
+  task: string,
+  payload: Record<string, string>,
+  queue: string | null = null,
+): Promise<void> {
   await tx.execute(
-    sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, max_attempts => 25)`,
+    sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, max_attempts => 25)`,
   );
 }

@@ -1,0 +1,10 @@
+import { handleFormCheckout } from '@/lib/orders/form-checkout';
+import { handleJsonCheckout } from '@/lib/orders/json-checkout';
+import { isSameOrigin } from '@/lib/security/same-origin';
+
+/** Starts a payment: JSON from the page, a plain form post without JavaScript. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response('cross-site request refused', { status: 403 });
+  const isJson = request.headers.get('content-type')?.startsWith('application/json');
+  return isJson ? handleJsonCheckout(request) : handleFormCheckout(request);
+}

@@ -1,0 +1,204 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { getDb, type Transaction } from '@/db/client';
+import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
+import { business } from '@/lib/business';
+import { addBusinessDays } from '@/lib/catalog/business-days';
+import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
+import { queueMail } from '@/lib/mail/outbox';
+import { birthDateToIso, calendarToday } from '@/lib/numerology/birth-date';
+import { type PaymentSession, readSession } from '@/lib/payments/sessions';
+import type { OrderRow } from './pending-order';
+import { BUSINESS_TIME_ZONE } from './schema';
+
+/** A webhook event that led here; its id commits together with the change, so that it counts once. */
+export type CausingEvent = { id: string; type: string; sessionId?: string; disputeStatus?: string };
+
+export type Settlement =
+  | { state: 'paid' | 'awaiting' | 'unpaid' | 'mismatch'; order: OrderRow }
+  | { state: 'unknown'; order: null };
+
+/**
+ * Fulfils the order of a Checkout Session, as far as Stripe calls it paid. May be called any number of times, by the
+ * webhook, the success page and the reconcile job at once: the order is paid once and its mails are queued once.
+ */
+export async function fulfilOrder(sessionId: string): Promise<Settlement> {
+  const [known] = await getDb()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.stripeSessionId, sessionId));
+  const orderId = known?.id ?? (await readSession(sessionId))?.orderId;
+  if (!orderId) return { state: 'unknown', order: null };
+  return settleOrder(orderId, { sessionId });
+}
+
+/**
+ * Brings an order to what Stripe says about its payment right now, whatever led to the question and in whatever order
+ * events arrive. Holds the order's row while it asks, so that an older answer never overwrites a newer one.
+ */
+export async function settleOrder(
+  orderId: string,
+  { event, sessionId }: { event?: CausingEvent; sessionId?: string } = {},
+): Promise<Settlement> {
+  return getDb().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) return { state: 'unknown', order: null };
+    if (event && !(await isFirstDelivery(tx, event, order.id))) return { state: stateOf(order), order };
+    if (event?.disputeStatus) await noteDispute(tx, order, event.disputeStatus);
+
+    const asked = event?.sessionId ?? sessionId ?? order.stripeSessionId;
+    const session = asked ? await readSession(asked) : null;
+    if (!session) return settleWithoutSession(tx, order);
+    if (order.stripeSessionId && order.stripeSessionId !== session.id) {
+      if (session.payment === 'paid')
+        await reportMismatch(tx, order, session, 'session', order.stripeSessionId, session.id);
+      return { state: session.payment === 'paid' ? 'mismatch' : stateOf(order), order };
+    }
+    return applySession(tx, order, session);
+  });
+}
+
+async function applySession(tx: Transaction, order: OrderRow, session: PaymentSession): Promise<Settlement> {
+  if (session.payment === 'paid') {
+    const difference = differenceOf(order, session);
+    if (difference) {
+      await reportMismatch(tx, order, session, ...difference);
+      return { state: 'mismatch', order };
+    }
+    await markPaid(tx, order, session);
+    await noteRefund(tx, order, session.amountRefunded);
+  } else if (session.id !== order.stripeSessionId) {
+    // An earlier attempt's session that ended: the order has moved on.
+  } else if (session.state === 'complete' && session.isProcessing) {
+    await moveOpenOrder(tx, order, 'awaiting_payment');
+  } else if (session.state !== 'open') {
+    const moved = await moveOpenOrder(tx, order, session.state === 'expired' ? 'expired' : 'failed');
+    if (moved) await releaseCoupon(tx, order.id);
+  }
+  const [settled = order] = await tx.select().from(orders).where(eq(orders.id, order.id));
+  return { state: stateOf(settled), order: settled };
+}
+
+/** An order whose session was never opened is over when its time has passed. */
+async function settleWithoutSession(tx: Transaction, order: OrderRow): Promise<Settlement> {
+  if (order.sessionExpiresAt < new Date() && (await moveOpenOrder(tx, order, 'expired'))) {
+    await releaseCoupon(tx, order.id);
+  }
+  return { state: stateOf(order), order };
+}
+
+async function isFirstDelivery(tx: Transaction, event: CausingEvent, orderId: string): Promise<boolean> {
+  const inserted = await tx
+    .insert(stripeEvents)
+    .values({ id: event.id, type: event.type, orderId })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id });
+  return inserted.length > 0;
+}
+
+async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSession): Promise<void> {
+  const today = birthDateToIso(calendarToday(BUSINESS_TIME_ZONE));
+  const won = await tx
+    .update(orders)
+    .set({
+      status: 'paid',
+      paidAt: new Date(),
+      dueDate: addBusinessDays(today, business.deliveryBusinessDays.max),
+      stripeSessionId: session.id,
+      stripePaymentIntentId: session.paymentIntentId,
+      updatedAt: new Date(),
+    })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        inArray(orders.status, ['pending', 'awaiting_payment', 'expired', 'failed']),
+      ),
+    )
+    .returning({ id: orders.id });
+  if (won.length === 0) return;
+  await countCouponUse(tx, order.id);
+  await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.key, order.checkoutKey));
+  await queueMail(tx, 'order-confirmation', order.id);
+  await queueMail(tx, 'order-for-provider', order.id);
+}
+
+/** Stripe's sum of refunds is the truth: it grows with each refund and shrinks when one fails later. */
+async function noteRefund(tx: Transaction, order: OrderRow, amountRefunded: number): Promise<void> {
+  if (amountRefunded === order.amountRefunded) return;
+  await tx.update(orders).set({ amountRefunded, updatedAt: new Date() }).where(eq(orders.id, order.id));
+  if (amountRefunded < order.amount) return;
+  await tx
+    .update(orders)
+    .set({ status: 'refunded' })
+    .where(and(eq(orders.id, order.id), inArray(orders.status, ['paid', 'in_preparation', 'delivered'])));
+}
+
+/** A closed dispute stays closed, even when the news of its opening comes later. */
+async function noteDispute(tx: Transaction, order: OrderRow, status: string): Promise<void> {
+  const closed = ['won', 'lost', 'warning_closed', 'prevented'];
+  if (order.disputeStatus && closed.includes(order.disputeStatus) && !closed.includes(status)) return;
+  await tx
+    .update(orders)
+    .set({ disputeStatus: status, updatedAt: new Date() })
+    .where(eq(orders.id, order.id));
+  await reportIssue(tx, order, {
+    sessionId: order.stripeSessionId ?? order.id,
+    kind: 'dispute',
+    expected: '-',
+    actual: status,
+  });
+}
+
+async function moveOpenOrder(
+  tx: Transaction,
+  order: OrderRow,
+  status: 'awaiting_payment' | 'expired' | 'failed',
+): Promise<boolean> {
+  const moved = await tx
+    .update(orders)
+    .set({ status, updatedAt: new Date() })
+    .where(and(eq(orders.id, order.id), inArray(orders.status, ['pending', 'awaiting_payment'])))
+    .returning({ id: orders.id });
+  return moved.length > 0;
+}
+
+function differenceOf(
+  order: OrderRow,
+  session: PaymentSession,
+): [kind: string, expected: string, actual: string] | null {
+  if (session.orderId !== order.id) return ['order', order.id, session.orderId ?? 'none'];
+  if (session.currency !== order.currency) return ['currency', order.currency, session.currency ?? 'none'];
+  if (session.amount !== order.amount) return ['amount', String(order.amount), String(session.amount)];
+  return null;
+}
+
+async function reportMismatch(
+  tx: Transaction,
+  order: OrderRow,
+  session: PaymentSession,
+  kind: string,
+  expected: string,
+  actual: string,
+): Promise<void> {
+  await reportIssue(tx, order, { sessionId: session.id, kind, expected, actual });
+}
+
+/** Keeps a payment that does not fit for a person to look at, and tells the provider once. */
+async function reportIssue(
+  tx: Transaction,
+  order: OrderRow,
+  issue: { sessionId: string; kind: string; expected: string; actual: string },
+): Promise<void> {
+  const { sessionId: stripeSessionId, ...rest } = issue;
+  const [row] = await tx
+    .insert(paymentIssues)
+    .values({ orderId: order.id, stripeSessionId, ...rest })
+    .onConflictDoNothing()
+    .returning({ id: paymentIssues.id });
+  if (row) await queueMail(tx, 'payment-issue', row.id);
+}
+
+function stateOf(order: OrderRow): 'paid' | 'awaiting' | 'unpaid' {
+  if (order.paidAt) return 'paid';
+  return order.status === 'awaiting_payment' ? 'awaiting' : 'unpaid';
+}

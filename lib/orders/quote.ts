@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import type { Currency } from '@/lib/catalog/money';
+import { type PackageId, priceOf } from '@/lib/catalog/packages';
+import { type CouponProblem, checkCoupon } from '@/lib/coupons/service';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The server's own sum for an order, all amounts in minor units. */
+export type Quote = {
+  currency: Currency;
+  listPrice: number;
+  discount: number;
+  amount: number;
+  coupon: { id: string; code: string } | null;
+};
+
+/** Computes what an order costs from our own price list and coupon table. */
+export async function quoteOrder(
+  tx: Transaction,
+  order: { packageType: PackageId; userLanguage: Locale; couponCode: string | null },
+): Promise<{ ok: true; quote: Quote } | { ok: false; problem: CouponProblem }> {
+  const { amount: listPrice, currency } = priceOf(order.packageType, order.userLanguage);
+  if (!order.couponCode) {
+    return { ok: true, quote: { currency, listPrice, discount: 0, amount: listPrice, coupon: null } };
+  }
+  const check = await checkCoupon(order.couponCode, listPrice, tx);
+  if (!check.ok) return check;
+  const { amount, discount, couponId, code } = check;
+  return { ok: true, quote: { currency, listPrice, discount, amount, coupon: { id: couponId, code } } };
+}

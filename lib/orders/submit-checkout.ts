@@ -1,0 +1,42 @@
+import 'server-only';
+import { firstIssues } from '@/lib/actions/form-action';
+import { limitVisitor } from '@/lib/security/rate-limit';
+import { type CheckoutAnswer, startCheckout } from './checkout';
+import { checkoutSchema } from './schema';
+
+/** Keys of namespace `order` that a submission can be answered with. */
+export type CheckoutProblemCode =
+  | Extract<CheckoutAnswer, { ok: false }>['code']
+  | 'fillAllFields'
+  | 'agreeToAll'
+  | 'amountTooSmall'
+  | 'checkEntries'
+  | 'tooManyRequests'
+  | 'failedToCheck';
+
+export type CheckoutResult =
+  | { ok: true; url: string }
+  | { ok: false; code: CheckoutProblemCode; fieldErrors: Record<string, string>; amount?: number };
+
+/** Parses what the order form sent, in whichever way, and starts the payment. */
+export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
+  if (!(await limitVisitor('checkout'))) return { ok: false, code: 'tooManyRequests', fieldErrors: {} };
+  const parsed = checkoutSchema.safeParse(fields);
+  if (!parsed.success) {
+    const fieldErrors = firstIssues(parsed.error);
+    return { ok: false, code: overallProblem(fieldErrors), fieldErrors };
+  }
+  const answer = await startCheckout(parsed.data);
+  if (answer.ok) return answer;
+  const amount = answer.code === 'priceChanged' ? answer.quote.amount : undefined;
+  return { ok: false, code: answer.code, fieldErrors: {}, amount };
+}
+
+/** The one message above the field errors: empty fields first, then consents, as the brief words them. */
+function overallProblem(fieldErrors: Record<string, string>): CheckoutProblemCode {
+  const keys = Object.entries(fieldErrors);
+  if (keys.some(([, message]) => message === 'required' || message === 'birthDate.empty'))
+    return 'fillAllFields';
+  if (keys.every(([field]) => field.startsWith('consent'))) return 'agreeToAll';
+  return 'checkEntries';
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import Stripe from 'stripe';
+import type { Currency } from '@/lib/catalog/money';
+import type { Locale } from '@/lib/i18n/locales';
+import { stripe } from './stripe';
+
+/** Marks our objects at Stripe, so that another integration on the same account is told apart. */
+export const APP_MARK = 'numina';
+
+/** What Stripe says about a Checkout Session, in our own terms. */
+export type PaymentSession = {
+  id: string;
+  state: 'open' | 'complete' | 'expired';
+  /** `paid` only when Stripe calls it paid, or says that nothing had to be paid. */
+  payment: 'paid' | 'unpaid';
+  /** Completed with a delayed method whose money is still on its way. */
+  isProcessing: boolean;
+  /** Null when the session is not one of ours. */
+  orderId: string | null;
+  amount: number | null;
+  currency: string | null;
+  paymentIntentId: string | null;
+  /** Minor units refunded so far. */
+  amountRefunded: number;
+};
+
+export type NewSession = {
+  orderId: string;
+  attempt: number;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  productName: string;
+  email: string;
+  locale: Locale;
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** Creates the Checkout Session of an order's attempt; asking again with the same values gives the same session. */
+export async function createSession(order: NewSession): Promise<{ id: string; url: string }> {
+  const metadata = { app: APP_MARK, order_id: order.orderId };
+  const session = await stripe().checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: order.currency,
+            unit_amount: order.amount,
+            product_data: { name: order.productName },
+          },
+        },
+      ],
+      allowed_payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+      locale: order.locale,
+      customer_email: order.email,
+      client_reference_id: order.orderId,
+      metadata,
+      payment_intent_data: { metadata },
+      expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    },
+    { idempotencyKey: `order:${order.orderId}:checkout:${order.attempt}` },
+  );
+  if (!session.url) throw new Error('Stripe gave a session without an address');
+  return { id: session.id, url: session.url };
+}
+
+/** Reads a session from Stripe; null when Stripe does not know it. */
+export async function readSession(sessionId: string): Promise<PaymentSession | null> {
+  try {
+    const session = await stripe().checkout.sessions.retrieve(sessionId, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    return toPaymentSession(session);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return null;
+    throw error;
+  }
+}
+
+/** Ends an open session. Returns what Stripe says of it afterwards (it may have been paid in the meantime). */
+export async function expireSession(sessionId: string): Promise<PaymentSession | null> {
+  try {
+    await stripe().checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  return readSession(sessionId);
+}
+
+function toPaymentSession(session: Stripe.Checkout.Session): PaymentSession {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const isOurs =
+    session.metadata?.app === APP_MARK && session.metadata.order_id === session.client_reference_id;
+  return {
+    id: session.id,
+    state: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
+    payment: ['paid', 'no_payment_required'].includes(session.payment_status) ? 'paid' : 'unpaid',
+    isProcessing: intent?.status === 'processing',
+    orderId: isOurs ? session.client_reference_id : null,
+    amount: session.amount_total,
+    currency: session.currency,
+    paymentIntentId: intent?.id ?? null,
+    amountRefunded: charge?.amount_refunded ?? 0,
+  };
+}
+
+/** The order a payment belongs to, by the mark we put on it; null for payments of other integrations. */
+export async function orderIdOfPaymentIntent(paymentIntentId: string): Promise<string | null> {
+  const { metadata } = await stripe().paymentIntents.retrieve(paymentIntentId);
+  return metadata.app === APP_MARK ? (metadata.order_id ?? null) : null;
+}
