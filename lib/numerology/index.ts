@@ -1,9 +1,27 @@
+export * from './alternatives';
 export * from './birth-date';
+export * from './birth-day';
+export * from './check-name';
+export * from './core-numbers';
+export * from './life-path';
 export {
-  isLifePathNumber,
-  LIFE_PATH_NUMBERS,
-  type LifePath,
-  type LifePathNumber,
-  lifePath,
-} from './life-path';
+  letterValue,
+  type NameLetter,
+  type NameOptions,
+  type NameParts,
+  type NameWord,
+  takeNameApart,
+  type UmlautRule,
+} from './name-letters';
+export {
+  expression,
+  type NameNumber,
+  type NameReading,
+  type NameReadingOptions,
+  personality,
+  readName,
+  soulUrge,
+} from './name-numbers';
+export * from './personal-year';
 export { MASTER_NUMBERS, type Reduction, type ReductionStep, reduce } from './reduce';
+export type { LetterRole, RatedLetter, RatedWord, YDecision, YOverrides, YRule } from './y-rule';

@@ -1,0 +1,40 @@
+import { takeNameApart } from './name-letters';
+
+/**
+ * Why a name cannot be computed. `no_latin_letters`: all letters are of another script, ask for the Latin
+ * spelling; `mixed_scripts`: some are, often a look-alike; `unknown_letters`: a Latin letter without a value.
+ */
+export type NameProblem = 'empty' | 'no_letters' | 'no_latin_letters' | 'mixed_scripts' | 'unknown_letters';
+
+/**
+ * `letters` are the A-Z letters that count, without spaces; `ignored` the characters and `titles` the words
+ * left out, as typed; `characters` those that caused the problem.
+ */
+export type NameCheck =
+  | { ok: true; letters: string; ignored: string[]; titles: string[] }
+  | { ok: false; problem: NameProblem; characters: string[] };
+
+/** Whether a name can be computed, and what will be left out. Works on any text, of any length. */
+export function checkName(text: string): NameCheck {
+  const { words, titles, ignored, foreign, unknown } = takeNameApart(text);
+  const letters = words.flatMap((word) => word.letters.map(({ letter }) => letter)).join('');
+
+  if (foreign.length > 0) {
+    return { ok: false, problem: letters ? 'mixed_scripts' : 'no_latin_letters', characters: foreign };
+  }
+  if (unknown.length > 0) return { ok: false, problem: 'unknown_letters', characters: unknown };
+  if (letters === '') {
+    const isEmpty = text.replace(/[\s\p{Z}\p{Cf}\p{Cc}]/gu, '') === '';
+    return { ok: false, problem: isEmpty ? 'empty' : 'no_letters', characters: ignored };
+  }
+  return { ok: true, letters, ignored, titles };
+}
+
+/** Thrown when numbers are asked for a name that `checkName` refuses. Carries the problem, never the name. */
+export class NameProblemError extends Error {
+  override readonly name = 'NameProblemError';
+
+  constructor(readonly problem: NameProblem) {
+    super(`The name cannot be computed: ${problem}`);
+  }
+}
