@@ -72,7 +72,8 @@ export function coverShape({ number, seed = number, ratio = [160, 90] }: CoverOp
   const scale = sealSize / 100;
   const margin = height * 0.045;
   const numeralHeight = height * 0.36;
-  const numeralX = isRight ? width * 0.16 : width * 0.84;
+  const inset = width * (number > 9 ? 0.19 : 0.16);
+  const numeralX = isRight ? inset : width - inset;
   const frame = `M${short(margin)} ${short(margin)}H${short(width - margin)}V${short(height - margin)}H${short(margin)}Z`;
   return {
     width,
