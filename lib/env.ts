@@ -75,3 +75,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     `The environment is not complete:\n${problems.join('\n')}\n.env.example explains every variable.`,
   );
 }
+
+/**
+ * Gets the site's public address without a slash at the end, for addresses that static pages print at build time.
+ * Reads nothing but SITE_URL, so that a build needs no database and no keys; unset, it is this machine's port 3000.
+ */
+export function siteUrl(): string {
+  return url.parse(process.env.SITE_URL?.trim() || 'http://localhost:3000');
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import type { Metadata, Viewport } from 'next';
+import { business } from '@/lib/business';
+import { siteUrl } from '@/lib/env';
+import { legalLocale, pathIn, samePageIn } from '@/lib/i18n/addresses';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { type Messages, messages } from '@/lib/i18n/messages';
+
+/** The pages whose metadata stands in the message namespace `meta.pages`. */
+export type MetaPage = keyof Messages['meta']['pages'];
+
+export interface PageTexts {
+  title: string;
+  description: string;
+  keywords: string | readonly string[];
+}
+
+export interface PageMetadata {
+  locale: Locale;
+  /** The English address without a language prefix, such as `/blog`; a legal document's own address, such as `/agb`. */
+  path: string;
+  /** A key of `meta.pages`, or the texts themselves. */
+  page: MetaPage | PageTexts;
+  /** The share picture, 1200 by 630 px; without one, the site's own picture in the page's language. */
+  image?: { url: string; alt: string };
+  type?: 'website' | 'article';
+  /** For articles: ISO dates. */
+  article?: { publishedTime: string; modifiedTime?: string; section?: string; authors?: string[] };
+  robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
+  /** `false` leaves out canonical and hreflang, for pages without an address of their own (404). */
+  alternates?: boolean;
+  /** Feeds of the page, by content type. */
+  feeds?: Record<string, string>;
+}
+
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
+
+/** How Open Graph writes the languages. */
+export const openGraphLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+
+/** The colour of the browser's own bar, and no more than that. */
+export const siteViewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: '#5b2a95',
+  colorScheme: 'light',
+};
+
+/** The public address of a page: legal documents stand at the root, the others once per language. */
+export function addressOf(locale: Locale, path: string): string {
+  return legalLocale(path.slice(1)) ? samePageIn(locale, path) : pathIn(locale, path);
+}
+
+/**
+ * Everything a page says about itself in its head, so that no page forgets a part. Throws nothing and reads only
+ * SITE_URL, at build time for static pages.
+ */
+export function pageMetadata({
+  locale,
+  path,
+  page,
+  image,
+  type = 'website',
+  article,
+  robots = 'index, follow',
+  alternates = true,
+  feeds,
+}: PageMetadata): Metadata {
+  const texts: PageTexts = typeof page === 'string' ? messages[locale].meta.pages[page] : page;
+  const canonical = addressOf(locale, path);
+  const picture = image ?? {
+    url: `/opengraph/numina-${locale}.png`,
+    alt: messages[locale].meta.shareImageAlt,
+  };
+  const others = locales.filter((other) => other !== locale);
+  return {
+    metadataBase: new URL(siteUrl()),
+    applicationName: business.brand,
+    title: texts.title,
+    description: texts.description,
+    keywords: typeof texts.keywords === 'string' ? texts.keywords : [...texts.keywords],
+    robots,
+    ...(alternates ? { alternates: { canonical, languages: languagesOf(path), types: feeds } } : {}),
+    openGraph: {
+      title: texts.title,
+      description: texts.description,
+      siteName: business.brand,
+      locale: openGraphLocales[locale],
+      alternateLocale: others.map((other) => openGraphLocales[other]),
+      images: [{ ...picture, ...SHARE_IMAGE_SIZE }],
+      ...(alternates ? { url: canonical } : {}),
+      ...(type === 'article' ? { type, ...article } : { type }),
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title: texts.title,
+      description: texts.description,
+      images: [picture],
+    },
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+    other: { 'revisit-after': '7 days' },
+  };
+}
+
+/**
+ * The page in every language, for hreflang and sitemap. A legal document names only its counterpart, and only where
+ * that one leads back (Google ignores pairs without return links); the others name English as x-default.
+ */
+export function languagesOf(path: string): Record<string, string> {
+  const own = legalLocale(path.slice(1));
+  if (!own) {
+    const byLocale = Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, path)]));
+    return { ...byLocale, 'x-default': pathIn('en', path) };
+  }
+  const pair = Object.fromEntries(locales.map((locale) => [locale, samePageIn(locale, path)]));
+  const returns = locales.every((locale) => samePageIn(own, pair[locale] ?? path) === path);
+  return returns ? pair : { [own]: path };
+}
