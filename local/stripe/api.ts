@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../http';
+import { ROUTES } from './api-routes';
+import { API_VERSION, type Context } from './context';
+import { ApiError } from './errors';
+import { expanded } from './expand';
+import { expireDue } from './expiry';
+import { type Fault, type FaultList, faultError } from './faults';
+import { parseForm } from './form';
+import { findStored, fingerprint, keep, type RunningKeys } from './idempotency';
+import { newId } from './ids';
+
+type Answer = { status: number; body: unknown; replayOf?: string };
+
+/** Checks the bearer key. Live keys are refused: money belongs to the real Stripe only. */
+function authenticate(request: IncomingMessage): void {
+  const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!key)
+    throw new ApiError(
+      401,
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+    );
+  if (/^[sr]k_live_/.test(key))
+    throw new ApiError(
+      401,
+      'This is the local stand-in: it refuses live keys. Use a test key (sk_test_...).',
+    );
+  if (!/^[sr]k_test_\S+$/.test(key)) throw new ApiError(401, `Invalid API Key provided: ${mask(key)}`);
+}
+
+const mask = (key: string) => `${key.slice(0, 8)}****${key.slice(-3)}`;
+
+/** One API call with what it needs to be answered. */
+type Call = { method: string; url: URL; body: string; key: string | null; requestId: string };
+
+function execute(context: Context, call: Call): Answer {
+  const { method, url } = call;
+  const path = url.pathname;
+  for (const route of ROUTES) {
+    const match = route.pattern.exec(path);
+    if (!match || route.method !== method) continue;
+    const form = parseForm(method === 'GET' ? url.search.slice(1) : call.body);
+    const cause = { id: call.requestId, idempotencyKey: call.key };
+    const { body, expand } = route.run({ context, id: decodeURIComponent(match[1] ?? ''), form, cause });
+    return { status: 200, body: expanded(context, body, expand) };
+  }
+  throw new ApiError(
+    404,
+    `Unrecognized request URL (${method}: ${path}). The local stand-in imitates Checkout Sessions, refunds and what belongs to them.`,
+  );
+}
+
+/** Executes a call under its idempotency key: at most once, and the stored answer afterwards. */
+async function executeOnce(
+  context: Context,
+  running: RunningKeys,
+  call: Call,
+  fault: Fault | null,
+): Promise<Answer> {
+  const key = call.method === 'POST' ? call.key : null;
+  if (!key) return attempt(context, call, fault);
+  const print = fingerprint(call.method, call.url.pathname, call.body);
+  const stored = findStored(context, running, key, print);
+  if (stored) return { status: stored.status, body: stored.body, replayOf: stored.requestId };
+  running.add(key);
+  const store = (status: number, body: unknown) =>
+    keep(context, key, {
+      fingerprint: print,
+      createdAt: context.now(),
+      status,
+      body,
+      requestId: call.requestId,
+    });
+  try {
+    const answer = await attempt(context, call, fault);
+    store(answer.status, answer.body);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.details.executed) store(error.status, error.toBody());
+    throw error;
+  } finally {
+    running.delete(key);
+  }
+}
+
+async function attempt(context: Context, call: Call, fault: Fault | null): Promise<Answer> {
+  if (fault?.status === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 1000));
+  return execute(context, call);
+}
+
+function headersFor(request: IncomingMessage, call: Call, answer: Answer): Record<string, string> {
+  const version = request.headers['stripe-version'];
+  return {
+    'request-id': call.requestId,
+    'stripe-version': typeof version === 'string' ? version : API_VERSION,
+    ...(call.key && { 'idempotency-key': call.key }),
+    ...(answer.replayOf && { 'idempotent-replayed': 'true', 'original-request': answer.replayOf }),
+  };
+}
+
+/** Answers everything under `/v1/`: every error, unknown paths included, has Stripe's `error` object. */
+export async function handleApi(
+  context: Context,
+  faults: FaultList,
+  running: RunningKeys,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const key = request.headers['idempotency-key'];
+  const call: Call = {
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', 'http://stand-in'),
+    body: (await readBody(request)).toString('utf8'),
+    key: typeof key === 'string' && key ? key : null,
+    requestId: newId('req_', 14),
+  };
+  const fault = faults.take(call.url.pathname);
+  let answer: Answer;
+  try {
+    authenticate(request);
+    if (fault && !fault.after) failNow(fault);
+    expireDue(context);
+    answer = await executeOnce(context, running, call, fault);
+    if (fault?.after) failNow(fault);
+  } catch (error) {
+    if (error === RESET) return void request.socket.destroy();
+    const known = error instanceof ApiError ? error : faultError(500);
+    if (known !== error) console.error(error);
+    answer = { status: known.status, body: known.toBody() };
+  }
+  context.options.log(`${call.method} ${call.url.pathname} ${answer.status}`);
+  sendJson(response, answer.status, answer.body, headersFor(request, call, answer));
+}
+
+const RESET = new Error('connection reset on request');
+
+function failNow({ status }: Fault): void {
+  if (status === 'reset') throw RESET;
+  if (status !== 'slow') throw faultError(status);
+}

@@ -1,0 +1,43 @@
+import type { Context, EventCause } from './context';
+import { ApiError } from './errors';
+import type { SessionRecord } from './state';
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+function expire(context: Context, record: SessionRecord, cause: EventCause): void {
+  record.session.status = 'expired';
+  record.session.url = null;
+  record.challenge = null;
+  const intent = record.intentId ? context.state.intents[record.intentId] : undefined;
+  if (intent) {
+    intent.status = 'canceled';
+    intent.canceled_at = context.now();
+    context.emit('payment_intent.canceled', intent, { cause });
+  }
+  context.emit('checkout.session.expired', record.session, { cause });
+}
+
+/** Expires a session on request. Throws a 400 when it is no longer open. */
+export function expireSession(context: Context, record: SessionRecord, cause: EventCause = null): void {
+  const { status } = record.session;
+  if (status !== 'open')
+    throw new ApiError(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
+      { executed: true },
+    );
+  expire(context, record, cause);
+}
+
+/** Expires every open session whose time is over. */
+export function expireDue(context: Context): void {
+  for (const record of Object.values(context.state.sessions))
+    if (record.session.status === 'open' && record.session.expires_at <= context.now())
+      expire(context, record, null);
+}
+
+/** Expires the session when its time is over, even when nobody asks for it. */
+export function watchExpiry(context: Context, record: SessionRecord): void {
+  const ms = Math.max(0, (record.session.expires_at - context.now()) * 1000);
+  context.later(Math.min(ms, LONGEST_TIMER_MS), () => expireDue(context));
+}

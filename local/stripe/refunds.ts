@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import { TEST_CARDS } from './cards';
+import type { Context, EventCause } from './context';
+import { findOpenDispute } from './disputes';
+import { ApiError, invalidParam } from './errors';
+import { formatAmount } from './money';
+import { buildRefund } from './objects/after-sale';
+
+export type RefundRequest = {
+  /** Minor units; what is left of the charge when missing. */
+  amount?: number;
+  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer';
+  metadata?: Record<string, string>;
+};
+
+function checkRefundable(context: Context, charge: Stripe.Charge, amount: number): void {
+  const fail = (message: string, code?: string, param?: string) =>
+    new ApiError(400, message, { code, param, executed: true });
+  if (charge.status !== 'succeeded')
+    throw fail(`Charge ${charge.id} has not been paid; it cannot be refunded.`);
+  if (charge.refunded)
+    throw fail(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  const dispute = findOpenDispute(context, charge.id);
+  if (dispute && !dispute.is_charge_refundable)
+    throw fail(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
+  const left = charge.amount - charge.amount_refunded;
+  const shown = (value: number) => formatAmount(value, charge.currency, 'en');
+  if (amount > left)
+    throw fail(
+      `Refund amount (${shown(amount)}) is greater than unrefunded amount on charge (${shown(left)})`,
+      undefined,
+      'amount',
+    );
+}
+
+function setRefunded(charge: Stripe.Charge, change: number): void {
+  charge.amount_refunded += change;
+  charge.refunded = charge.amount_refunded === charge.amount;
+}
+
+/** Some test cards' refunds change after a while: from pending to succeeded, or from succeeded to failed. */
+function settleLater(context: Context, charge: Stripe.Charge, refund: Stripe.Refund, failing: boolean): void {
+  context.later(context.options.settleDelayMs, () => {
+    const previous = { status: refund.status };
+    refund.status = failing ? 'failed' : 'succeeded';
+    if (failing) {
+      refund.failure_reason = 'expired_or_canceled_card';
+      refund.failure_balance_transaction = refund.balance_transaction ?? undefined;
+      setRefunded(charge, -refund.amount);
+      context.emit('refund.failed', refund);
+    }
+    context.emit('refund.updated', refund, { previous });
+  });
+}
+
+/** Refunds a charge, whole or in part. Throws Stripe's 400s. Sends `refund.created` and `charge.refunded`. */
+export function refundCharge(
+  context: Context,
+  charge: Stripe.Charge,
+  request: RefundRequest,
+  cause: EventCause = null,
+): Stripe.Refund {
+  const amount = request.amount ?? charge.amount - charge.amount_refunded;
+  if (request.amount !== undefined && request.amount < 1)
+    throw invalidParam('amount', 'Invalid positive integer', 'parameter_invalid_integer');
+  checkRefundable(context, charge, amount);
+  const last4 = charge.payment_method_details?.card?.last4;
+  const behaviour = TEST_CARDS.find((card) => card.refund && card.number.slice(-4) === last4)?.refund;
+  const refund = buildRefund(
+    charge,
+    amount,
+    behaviour === 'pending_then_succeeded' ? 'pending' : 'succeeded',
+    context.now(),
+    { reason: request.reason ?? null, metadata: request.metadata ?? {} },
+  );
+  context.state.refunds[refund.id] = refund;
+  setRefunded(charge, amount);
+  context.emit('refund.created', refund, { cause });
+  context.emit('charge.refunded', charge, { cause });
+  if (behaviour) settleLater(context, charge, refund, behaviour === 'succeeded_then_failed');
+  return refund;
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Attempt } from './state';
+
+export type { Attempt } from './state';
+export type Target = { url: string; secret: string };
+
+const TIMEOUT_MS = 30_000;
+const NOTE_LENGTH = 200;
+
+/** The `Stripe-Signature` header: HMAC-SHA256 over `<t>.<body>`, keyed with the whole secret text. */
+export function signatureHeader(body: string, secret: string, unixSeconds: number): string {
+  const mac = createHmac('sha256', secret).update(`${unixSeconds}.${body}`, 'utf8').digest('hex');
+  return `t=${unixSeconds},v1=${mac}`;
+}
+
+/**
+ * Sends one event once. The body is pretty-printed as Stripe's is, so a handler that verifies re-serialised JSON fails
+ * here too. Redirects are not followed: a 3xx is an answer, and a failure. Never throws; `status` is null without answer.
+ */
+export async function sendSigned(target: Target, event: Stripe.Event, signal: AbortSignal): Promise<Attempt> {
+  const body = JSON.stringify(event, null, 2);
+  const at = Date.now();
+  const attempt = { eventId: event.id, type: event.type, url: target.url, at };
+  try {
+    const response = await fetch(target.url, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': signatureHeader(body, target.secret, Math.floor(at / 1000)),
+      },
+    });
+    const note = (await response.text()).slice(0, NOTE_LENGTH);
+    return { ...attempt, durationMs: Date.now() - at, status: response.status, note };
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return {
+      ...attempt,
+      durationMs: Date.now() - at,
+      status: null,
+      note: String(cause).slice(0, NOTE_LENGTH),
+    };
+  }
+}

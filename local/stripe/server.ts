@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenOnLoopback, type RunningServer } from '../http';
+import { handleApi } from './api';
+import type { StandInOptions } from './context';
+import { handleControl } from './control';
+import { handlePages } from './pages/routes';
+import { createStandIn, type StandIn } from './stand-in';
+
+export type { StandInOptions } from './context';
+
+export type RunningStripeStandIn = RunningServer & {
+  /** Resolves when no webhook is being sent or waiting for a retry. */
+  settled: () => Promise<void>;
+};
+
+function handle(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  const path = request.url ?? '/';
+  if (path.startsWith('/_control/')) return handleControl(standIn, request, response);
+  if (path.startsWith('/c/') || path === '/' || path.startsWith('/dashboard'))
+    return handlePages(standIn, request, response);
+  return handleApi(standIn.context, standIn.faults, standIn.running, request, response);
+}
+
+/**
+ * Starts the local stand-in for Stripe: API under `/v1`, hosted page under `/c/pay/<session>`, dashboard at `/`, control
+ * interface for tests under `/_control`. Listens on the loopback address only. Throws when the port is taken.
+ */
+export async function startStripeStandIn(options: StandInOptions): Promise<RunningStripeStandIn> {
+  let url = `http://127.0.0.1:${options.port}`;
+  const standIn = createStandIn(options, () => url);
+  const server = await listenOnLoopback(
+    (request, response) => handle(standIn, request, response),
+    options.port,
+  );
+  url = server.url;
+  standIn.start();
+  return {
+    url,
+    port: server.port,
+    settled: () => standIn.context.delivery.idle(),
+    close: async () => {
+      standIn.close();
+      await server.close();
+    },
+  };
+}
