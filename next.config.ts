@@ -11,6 +11,8 @@ const securityHeaders = [
 ];
 
 const config: NextConfig = {
+  // Tests build beside a site that is running.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks the types of everything, once; the build need not do it again.

@@ -21,6 +21,7 @@ export type RunningPostgres = {
   /** True when the data lies outside the project, see `findHome`. */
   outsideProject: boolean;
   urlOf: (database: string) => string;
+  isUp: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -87,6 +88,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
     folder: home.folder,
     outsideProject: home.movedTo !== null,
     urlOf,
+    isUp: () => runningServer(cluster) !== null,
     stop,
   };
 }

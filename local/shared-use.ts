@@ -61,6 +61,7 @@ export function usersOf(folder: string) {
     clear: () => {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
     },
+    count: () => live().length,
     /** Registers the running process; the answer takes it out again and returns how many remain. */
     join: () => {
       const file = join(folder, `${process.pid}-${Math.random().toString(36).slice(2, 8)}`);

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { projectDir, type Variables } from './settings';
+
+const isWindows = process.platform === 'win32';
+
+/** A program of ours that runs until it is stopped. */
+export type RunningProgram = {
+  name: string;
+  /** Settles when it has ended, with a word on how. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+export type ProgramOptions = {
+  name: string;
+  /** Arguments for Node: the file to run and what it is given. */
+  args: string[];
+  env: Variables;
+  /** Takes every line the program prints. */
+  onLine?: (line: string) => void;
+};
+
+/** Starts a Node program in a process group of its own, so that stopping it takes its children along. */
+export function startProgram({ name, args, env, onLine = printAs(name) }: ProgramOptions): RunningProgram {
+  const child = spawn(process.execPath, args, {
+    cwd: projectDir,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !isWindows,
+    windowsHide: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+  let over = false;
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    over = true;
+    return signal ? `ended by ${signal}` : `ended with code ${code}`;
+  });
+  const killAtExit = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', killAtExit);
+  return {
+    name,
+    ended,
+    async stop() {
+      process.removeListener('exit', killAtExit);
+      // The program itself tells its children; a signal to all of them would reach those twice.
+      if (!over) child.kill('SIGTERM');
+      const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(impatience);
+      // Whatever it left in its group goes as well.
+      signalGroup(child, 'SIGKILL');
+    },
+  };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  if (!child.pid) return;
+  try {
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function printAs(name: string) {
+  return (line: string) => {
+    if (line.trim()) console.log(`${`[${name}]`.padEnd(10)}${line}`);
+  };
+}
+
+/** Runs a Node program to its end. Returns its exit code; its output goes where ours goes unless `onLine` takes it. */
+export async function runProgram(options: Omit<ProgramOptions, 'name'>): Promise<number> {
+  const child = spawn(process.execPath, options.args, {
+    cwd: projectDir,
+    env: options.env as NodeJS.ProcessEnv,
+    stdio: options.onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    windowsHide: true,
+  });
+  const killAtExit = () => child.kill('SIGTERM');
+  process.once('exit', killAtExit);
+  for (const stream of [child.stdout, child.stderr])
+    if (stream && options.onLine) createInterface({ input: stream }).on('line', options.onLine);
+  const [code, signal] = await once(child, 'close');
+  process.removeListener('exit', killAtExit);
+  return code ?? (signal ? 1 : 0);
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { isPortFree } from './ports';
+import { type RunningPostgres, startPostgres } from './postgres';
+import { step } from './progress';
+import { dataDir, type LocalSecrets, readVariable, type Settings, type Variables } from './settings';
+
+/** A service and where it is found, for the list at the end of a start. */
+export type Address = { topic: string; text: string };
+
+export type Services = {
+  /** What the site and the worker are given: real values where they are set, the stand-ins' elsewhere. */
+  variables: Variables;
+  addresses: Address[];
+  /** Throws when a service that runs apart from us has gone. */
+  check: () => void;
+  /** Stops what was started here, the database last. */
+  stop: () => Promise<void>;
+};
+
+/** Which variable switches off which stand-in, and the port it would take. */
+function portsNeeded(settings: Settings, variables: Variables) {
+  const needed: { port: number; host: string; variable: string; topic: string }[] = [
+    { port: settings.ports.site, host: settings.host, variable: 'PORT', topic: 'the site' },
+  ];
+  if (!readVariable(variables, 'STRIPE_SECRET_KEY')) {
+    const port = settings.ports.stripe;
+    needed.push({ port, host: '127.0.0.1', variable: 'STRIPE_PORT', topic: 'the payment stand-in' });
+  }
+  if (!readVariable(variables, 'RESEND_API_KEY')) {
+    const port = settings.ports.mailbox;
+    needed.push({ port, host: '127.0.0.1', variable: 'MAILBOX_PORT', topic: 'the mailbox' });
+  }
+  return needed;
+}
+
+/** Throws one message for all ports that are taken, before anything is started. */
+export async function checkPorts(settings: Settings, variables: Variables): Promise<void> {
+  const problems: string[] = [];
+  for (const { port, host, variable, topic } of portsNeeded(settings, variables)) {
+    if (await isPortFree(port, host)) continue;
+    problems.push(
+      `  Port ${port}, meant for ${topic}, is taken. Stop the program that uses it (perhaps an earlier start), or choose another port: ${variable}=${port + 1} npm start`,
+    );
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Starts a stand-in for every service whose variable is unset, and nothing else. */
+export async function startServices(
+  settings: Settings,
+  given: Variables,
+  secrets: LocalSecrets | null,
+): Promise<Services> {
+  const stops: (() => Promise<void>)[] = [];
+  const addresses: Address[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  try {
+    const database = await provideDatabase(settings, given);
+    if (database.server) stops.push(database.server.stop);
+    const variables: Variables = { ...given, DATABASE_URL: database.url, SITE_URL: settings.siteUrl };
+    const webhooks = `http://127.0.0.1:${settings.ports.site}/api/webhooks`;
+    if (secrets) {
+      variables.NUMINA_SECRET = readVariable(given, 'NUMINA_SECRET') ?? secrets.numina;
+      if (!readVariable(given, 'STRIPE_SECRET_KEY')) {
+        const port = settings.ports.stripe;
+        const url = await step('Payment stand-in', async () => {
+          const { startStripeStandIn } = await import('./stripe/server');
+          const server = await startStripeStandIn({
+            port,
+            webhookUrl: `${webhooks}/stripe`,
+            webhookSecret: secrets.stripeWebhook,
+            stateFile: join(dataDir, 'stripe.json'),
+          });
+          stops.push(server.close);
+          return [`started on port ${port}`, server.url];
+        });
+        variables.STRIPE_SECRET_KEY = 'sk_test_local';
+        variables.STRIPE_WEBHOOK_SECRET = secrets.stripeWebhook;
+        variables.STRIPE_API_URL = url;
+        addresses.push({ topic: 'Payment stand-in', text: `${url}   (card 4242 4242 4242 4242 pays)` });
+      }
+      if (!readVariable(given, 'RESEND_API_KEY')) {
+        const port = settings.ports.mailbox;
+        const url = await step('Mailbox', async () => {
+          const { startMailbox } = await import('./mailbox/server');
+          const server = await startMailbox({
+            port,
+            dataDir: join(dataDir, 'mailbox'),
+            webhookUrl: `${webhooks}/resend`,
+            webhookSecret: secrets.resendWebhook,
+          });
+          stops.push(server.close);
+          return [`started on port ${port}`, server.url];
+        });
+        variables.RESEND_API_KEY = 're_local';
+        variables.RESEND_BASE_URL = url;
+        variables.RESEND_WEBHOOK_SECRET = secrets.resendWebhook;
+        addresses.push({ topic: 'Mailbox', text: url });
+      }
+    }
+    addresses.push({ topic: 'Database', text: database.text });
+    const check = () => {
+      if (database.server && !database.server.isUp()) throw new Error('the database has ended');
+    };
+    return { variables, addresses, check, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Database = { url: string; server: RunningPostgres | null; text: string };
+
+/** The given database, or our own with demo data in it; migrated either way. */
+async function provideDatabase(settings: Settings, given: Variables): Promise<Database> {
+  const givenUrl = readVariable(given, 'DATABASE_URL');
+  const { migrate } = await import('../db/migrate');
+  if (givenUrl) {
+    await step('Database', async () => {
+      await migrate(givenUrl);
+      return ['DATABASE_URL is set: your own, schema up to date', null];
+    });
+    return { url: givenUrl, server: null, text: 'your own, from DATABASE_URL' };
+  }
+  const server = await step('Database', async () => {
+    const server = await startPostgres({ port: settings.ports.postgres });
+    const place = server.outsideProject
+      ? `; data in ${server.folder}, because PostgreSQL's system user may not enter this folder`
+      : '';
+    const state = server.reused ? 'runs already' : 'started';
+    return [`PostgreSQL ${state} on port ${server.port}${place}`, server];
+  });
+  try {
+    await step('Schema', async () => {
+      const { seed } = await import('../db/seed');
+      await migrate(server.url);
+      await seed(server.url);
+      return ['up to date, demo data in place', null];
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: server.url, server, text: server.url };
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { buildSite, nextProgram } from './build';
+import { type RunningProgram, startProgram } from './processes';
+import { step } from './progress';
+import { projectDir, type Settings, type Variables } from './settings';
+import { usersOf } from './shared-use';
+
+const workerFile = join(projectDir, 'worker/index.ts');
+const watching = [join(projectDir, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false'];
+
+export type SiteOptions = {
+  settings: Settings;
+  variables: Variables;
+  /** True: `next dev` and a worker that restarts on changes; nothing is built. */
+  live: boolean;
+  /** Where the build lies, relative to the project. */
+  distDir?: string;
+  onLine?: (name: string) => (line: string) => void;
+};
+
+/** Builds the site if needed, starts it and the worker, and returns once the site answers. */
+export async function startSite(options: SiteOptions): Promise<RunningProgram[]> {
+  const { settings, variables, live, distDir = '.next', onLine } = options;
+  if (!live) await build(variables, distDir);
+  const env = {
+    ...variables,
+    NODE_ENV: live ? 'development' : 'production',
+    NEXT_DIST_DIR: distDir,
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(settings.ports.site),
+    HOST: settings.host,
+    TSX_TSCONFIG_PATH: join(projectDir, 'tsconfig.node.json'),
+  };
+  const command = [live ? 'dev' : 'start', '-p', String(settings.ports.site), '-H', settings.host];
+  const start = (name: string, args: string[]) => startProgram({ name, args, env, onLine: onLine?.(name) });
+  const programs = [start('worker', live ? [...watching, workerFile] : ['--import', 'tsx', workerFile])];
+  try {
+    await step('Site', async () => {
+      const site = start('site', [nextProgram, ...command]);
+      programs.push(site);
+      await firstAnswer(settings, programs);
+      return [`answers on port ${settings.ports.site}`, null];
+    });
+  } catch (error) {
+    await Promise.all(programs.map((program) => program.stop()));
+    throw error;
+  }
+  return programs;
+}
+
+/** Builds unless another start is running from the same folder: its pages would vanish under it. */
+async function build(variables: Variables, distDir: string) {
+  const users = usersOf(join(projectDir, '.data', `users-of${distDir}`));
+  await step('Build', async () => {
+    const built = await buildSite(variables, distDir, () => {
+      if (users.count() > 0)
+        throw new Error(
+          'The site must be built, but another start of Numina is running from the last build. Stop that first.',
+        );
+    });
+    return [built ? 'built' : 'up to date', null];
+  });
+  users.join();
+}
+
+/** Waits until the site answers its health check with success. Throws when a program ends before, or after two minutes. */
+async function firstAnswer(settings: Settings, programs: RunningProgram[]) {
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.ports.site}/api/health`;
+  let failure: string | undefined;
+  for (const { name, ended } of programs) void ended.then((how) => (failure ??= `the ${name} ${how}`));
+  const deadline = Date.now() + 120_000;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    if (failure) throw new Error(failure);
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
+      if (response.ok) return;
+      last = `status ${response.status}`;
+    } catch {
+      last = 'no answer';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`the site does not come up: ${last} from ${address}`);
+}

@@ -1,0 +1,61 @@
+import { unfilledFacts } from '../lib/business';
+import type { RunningProgram } from '../local/processes';
+import { say, seconds } from '../local/progress';
+import { checkPorts, type Services, startServices } from '../local/services';
+import { localSecrets, readSettings } from '../local/settings';
+import { startSite } from '../local/site';
+
+const live = process.argv.includes('--live');
+const started = Date.now();
+let services: Services | undefined;
+let programs: RunningProgram[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Stops everything that was started here, once, and ends. A second call while it works ends at once. */
+function stopAll(exitCode: number, reason: string): Promise<void> {
+  if (stopping) process.exit(1);
+  say('Stopping', reason);
+  stopping = (async () => {
+    await Promise.all(programs.map((program) => program.stop()));
+    await services?.stop();
+    say('Stopped', 'nothing is left running');
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+async function main() {
+  const settings = readSettings(process.env);
+  await checkPorts(settings, process.env);
+  services = await startServices(settings, process.env, settings.isPublic ? null : localSecrets());
+  programs = await startSite({ settings, variables: services.variables, live });
+  for (const program of programs)
+    void program.ended.then((how) => stopping ?? stopAll(1, `the ${program.name} ${how}`));
+  setInterval(() => {
+    try {
+      services?.check();
+    } catch (error) {
+      if (!stopping) void stopAll(1, (error as Error).message);
+    }
+  }, 1_000).unref();
+
+  console.log(`\nNumina is ready (${seconds(started)}). Ctrl-C stops everything.\n`);
+  say('Site', settings.siteUrl);
+  for (const { topic, text } of services.addresses) say(topic, text);
+  const unfilled = unfilledFacts();
+  if (unfilled.length > 0) {
+    console.log('\nFacts about the owner still to be filled in, in lib/business.ts:');
+    for (const { path, label } of unfilled) console.log(`  ${path.padEnd(26)}${label}`);
+  }
+  console.log('');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stopAll(0, `on ${signal}`));
+
+main().catch(async (error: unknown) => {
+  if (stopping) return;
+  console.error(`\nNumina could not start.\n${error instanceof Error ? error.message : error}\n`);
+  await services?.stop();
+  process.exit(1);
+});
