@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business, unfilledFacts } from '@/lib/business';
+import german from '@/messages/de/packages.json';
+import english from '@/messages/en/packages.json';
 import { fillFacts, legalFacts } from './facts';
 
 const site = 'https://numina.example';
@@ -17,6 +19,11 @@ describe('the facts of the legal texts', () => {
   it('state prices in the currency of the page', () => {
     expect(legalFacts('de', site)['prices.full']).toMatch(/^\d+(,\d\d)?\u00a0€$/);
     expect(legalFacts('en', site)['prices.full']).toMatch(/^\$\d+(\.\d\d)?$/);
+  });
+
+  it('call the packages what the shop calls them in that language', () => {
+    expect(legalFacts('de', site)['titles.full']).toBe(german.full.title);
+    expect(legalFacts('en', site)['titles.full']).toBe(english.full.title);
   });
 
   it('write the date of the version in words', () => {

@@ -2,6 +2,8 @@ import { business } from '@/lib/business';
 import { formatMoney } from '@/lib/catalog/money';
 import { packageIds, priceOf } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
+import germanPackages from '@/messages/de/packages.json';
+import englishPackages from '@/messages/en/packages.json';
 
 /** Facts by the name under which a legal text asks for them, such as `owner.name`; empty when the owner has none. */
 export type LegalFacts = Record<string, string>;
@@ -27,15 +29,17 @@ const BLANK = /^\[(.*)\]$/;
 
 /**
  * Collects the facts for one language: every value of lib/business.ts under its dotted path, and beside them
- * `siteUrl`, `prices.<package>`, `legalDate` and `withdrawalDaysInWords`.
+ * `siteUrl`, `titles.<package>`, `prices.<package>`, `legalDate` and `withdrawalDaysInWords`.
  * @param siteUrl the site's public address without a slash at the end
  */
 export function legalFacts(locale: Locale, siteUrl: string): LegalFacts {
+  const packageTexts = locale === 'de' ? germanPackages : englishPackages;
+  const titles = packageIds.map((id) => [`titles.${id}`, packageTexts[id].title]);
   const prices = packageIds.map((id) => [`prices.${id}`, formatMoney(priceOf(id, locale), locale)]);
   const inWords = locale === 'de' ? germanNumbers[business.withdrawalDays] : undefined;
   return {
     ...Object.fromEntries(flatten(business, locale)),
-    ...Object.fromEntries(prices),
+    ...Object.fromEntries([...titles, ...prices]),
     siteUrl,
     legalDate: new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
       dateStyle: 'long',
