@@ -2,9 +2,19 @@ import { takeNameApart } from './name-letters';
 
 /**
  * Why a name cannot be computed. `no_latin_letters`: all letters are of another script, ask for the Latin
- * spelling; `mixed_scripts`: some are, often a look-alike; `unknown_letters`: a Latin letter without a value.
+ * spelling; `mixed_scripts`: some are, often a look-alike; `unknown_letters`: a Latin letter without a value;
+ * `two_names`: two surnames with "geb." or "née" between them, where only the name at birth counts.
  */
-export type NameProblem = 'empty' | 'no_letters' | 'no_latin_letters' | 'mixed_scripts' | 'unknown_letters';
+export type NameProblem =
+  | 'empty'
+  | 'no_letters'
+  | 'no_latin_letters'
+  | 'mixed_scripts'
+  | 'unknown_letters'
+  | 'two_names';
+
+/** Words between a later and an earlier surname; Born and Nee are surnames and left alone. */
+const BIRTH_NAME_MARKER = /[\s\p{Z},(](geb\.|geborene[rn]?|née?)[\s\p{Z}]+\p{L}/iu;
 
 /**
  * `letters` are the A-Z letters that count, without spaces; `ignored` the characters and `titles` the words
@@ -22,6 +32,8 @@ export function checkName(text: string): NameCheck {
   if (foreign.length > 0) {
     return { ok: false, problem: letters ? 'mixed_scripts' : 'no_latin_letters', characters: foreign };
   }
+  const [, marker] = BIRTH_NAME_MARKER.exec(text.normalize('NFC')) ?? [];
+  if (marker) return { ok: false, problem: 'two_names', characters: [marker] };
   if (unknown.length > 0) return { ok: false, problem: 'unknown_letters', characters: unknown };
   if (letters === '') {
     const isEmpty = text.replace(/[\s\p{Z}\p{Cf}\p{Cc}]/gu, '') === '';

@@ -72,16 +72,19 @@ const plainByLetter = new Map(
  */
 export function plainLetters(letter: string): string | null {
   let plain = '';
+  let isSilent = false;
   for (const part of letter.normalize('NFKD')) {
     if (/^[a-z]$/i.test(part)) {
       plain += part.toUpperCase();
-    } else if (/^\p{L}$/u.test(part) && !SILENT_LETTERS.test(part) && !isApostrophe(part)) {
+    } else if (SILENT_LETTERS.test(part) || isApostrophe(part)) {
+      isSilent = true;
+    } else if (/^\p{L}$/u.test(part)) {
       const known = plainByLetter.get(part.toLowerCase());
       if (known === undefined) return null;
       plain += known;
     }
   }
-  return plain;
+  return plain || isSilent ? plain : null;
 }
 
 /** Whether a character stands for an apostrophe, in any of the ways keyboards and scripts write one. */

@@ -30,8 +30,11 @@ export type NameOptions = {
 };
 
 const LETTER = /\p{L}/u;
-const INVISIBLE = /^[\p{Cf}\p{Cc}\p{M}]+$/u;
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+const MARK_OR_CONTROL = /^[\p{Cf}\p{Cc}\p{M}]+$/u;
 const SILENT_SEPARATOR = /^[\s\p{Z}\p{Pd}.,;\u00b7\u30fb\u2212]+$/u;
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const UMLAUTS: Record<string, string> = { ä: 'AE', ö: 'OE', ü: 'UE' };
 
 /** The value of a letter A-Z in the nine-column table. */
@@ -41,7 +44,7 @@ export function letterValue(letter: string): number {
 
 /** Takes a name apart into words and letters. What was typed is kept; computing happens on the copy. */
 export function takeNameApart(text: string, options: NameOptions = {}): NameParts {
-  const composed = text.normalize('NFC');
+  const composed = text.replace(INVISIBLE, '').normalize('NFC');
   const { name, titles } =
     options.titles === 'count' ? { name: composed, titles: [] } : separateTitles(composed);
   const ignored = new Set<string>();
@@ -55,12 +58,16 @@ export function takeNameApart(text: string, options: NameOptions = {}): NamePart
     word = { text: '', letters: [] };
   };
 
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {
-    if (isApostrophe(segment) || INVISIBLE.test(segment)) {
-      if (isApostrophe(segment)) word.text += segment;
+  for (const { segment } of graphemes.segment(name)) {
+    if (isApostrophe(segment)) {
+      word.text += segment;
+    } else if (SILENT_SEPARATOR.test(segment)) {
+      endWord();
+    } else if (MARK_OR_CONTROL.test(segment)) {
+      // A stray accent or control character is neither seen nor counted.
     } else if (!LETTER.test(segment)) {
       endWord();
-      if (!SILENT_SEPARATOR.test(segment)) ignored.add(segment);
+      ignored.add(segment);
     } else {
       const plain = countedLetters(segment, options.umlauts ?? 'expand');
       if (plain === null) (isOtherScript(segment) ? foreign : unknown).add(segment);
@@ -80,5 +87,5 @@ function countedLetters(segment: string, umlauts: UmlautRule): string | null {
 }
 
 function isOtherScript(segment: string): boolean {
-  return !/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(segment.normalize('NFKD'));
+  return OTHER_SCRIPT.test(segment) || OTHER_SCRIPT.test(segment.normalize('NFKD'));
 }

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { birthDateFromIso, birthDateToDotted, birthDateToIso, parseBirthDate } from './birth-date';
+import { everyDate } from './every-date.fixture';
+import { lifePath } from './life-path';
+
+const zoneOfTheMachine = process.env.TZ;
+
+function useZone(zone: string) {
+  process.env.TZ = zone;
+}
+
+afterEach(() => {
+  if (zoneOfTheMachine === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneOfTheMachine;
+});
+
+/** The two ways in which dates go wrong elsewhere: read as UTC and shown locally, and the other way round. */
+const readAsUtcShownLocally = (iso: string) => new Date(iso).getDate();
+const readLocallyShownAsUtc = (year: number, month: number, day: number) =>
+  new Date(year, month - 1, day).getUTCDate();
+
+describe.each([
+  ['America/Sao_Paulo', 120],
+  ['Europe/Berlin', -60],
+  ['Pacific/Auckland', -780],
+])('on a machine in %s', (zone, offsetInMinutes) => {
+  it('really runs in that zone, where a Date would lose a day', () => {
+    useZone(zone);
+    expect(new Date(1986, 0, 31).getTimezoneOffset()).toBe(offsetInMinutes);
+    expect([readAsUtcShownLocally('1986-01-31'), readLocallyShownAsUtc(1986, 1, 31)]).toContain(30);
+  });
+
+  it('keeps 31 January 1986 on the 31st, life path 11', () => {
+    useZone(zone);
+    const result = parseBirthDate('31.01.1986', { today: { year: 2026, month: 11, day: 27 } });
+    expect(result).toEqual({ ok: true, date: { year: 1986, month: 1, day: 31 } });
+    if (result.ok) expect(lifePath(result.date).value).toBe(11);
+    expect(birthDateToIso(birthDateFromIso('1986-01-31'))).toBe('1986-01-31');
+  });
+
+  it('carries every date from 1900 to 2030 through text, storage and back unchanged', () => {
+    useZone(zone);
+    const limits = { today: { year: 2030, month: 12, day: 31 } };
+    for (const date of everyDate(1900, 2030)) {
+      const read = parseBirthDate(birthDateToDotted(date), limits);
+      const stored = read.ok ? birthDateFromIso(birthDateToIso(read.date)) : null;
+      if (stored?.year !== date.year || stored.month !== date.month || stored.day !== date.day) {
+        expect.fail(`${birthDateToDotted(date)} came back changed`);
+      }
+    }
+  });
+});
