@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from './settings';
+
+const installedNames = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'],
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed one, else Playwright's own;
+ * only then one is installed. Returns the path of its program. Throws when none can be had.
+ */
+export async function findBrowser(say: (line: string) => void): Promise<string> {
+  const given = process.env.CHROMIUM_PATH?.trim();
+  if (given) {
+    if (starts(given)) return given;
+    throw new Error(`CHROMIUM_PATH=${given} does not start.`);
+  }
+  const found = installed() ?? (await playwrightsOwn());
+  if (found) return found;
+  say('no browser found: installing one (npx playwright install chromium)');
+  const playwright = join(projectDir, 'node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [playwright, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  const own = await playwrightsOwn();
+  if (own) return own;
+  if (isRoot() && hasProgram('apt-get')) {
+    say('that failed: installing the package chromium (apt-get)');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env,
+    });
+    const package_ = installed();
+    if (package_) return package_;
+  }
+  throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}
+
+function installed(): string | undefined {
+  return installedNames.find((name) => starts(name));
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) && starts(path) ? path : undefined;
+}
+
+/** A program that is there may still be a stub that only says where to get it: ask for its version. */
+function starts(program: string): boolean {
+  try {
+    return /\d+\.\d+/.test(
+      execFileSync(program, ['--version'], {
+        encoding: 'utf8',
+        timeout: 30_000,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+  } catch {
+    return false;
+  }
+}
+
+const isRoot = () => process.getuid?.() === 0;
+const hasProgram = (name: string) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { startMailbox } from './mailbox/server';
+import { freePort, isPortFree } from './ports';
+import { newSecrets, type Settings, type Variables } from './settings';
+import { startSite } from './site';
+import { startStripeStandIn } from './stripe/server';
+import { startTestPostgres } from './test-postgres';
+
+/** The built site with everything it needs, on ports and a database of its own. */
+export type Stack = {
+  /** What the browser tests are given: SITE_URL, DATABASE_URL, STRIPE_API_URL, RESEND_BASE_URL and the rest. */
+  variables: Variables;
+  stop: () => Promise<void>;
+};
+
+export const testBuild = '.next-test';
+
+/** The address is part of the pages rendered ahead: the same port each time keeps the last build valid. */
+export async function testSettings(): Promise<Settings> {
+  const usual = 3199;
+  const site = (await isPortFree(usual)) ? usual : await freePort();
+  return {
+    host: '127.0.0.1',
+    ports: { site, postgres: 0, stripe: 0, mailbox: 0 },
+    siteUrl: `http://localhost:${site}`,
+    isPublic: false,
+  };
+}
+
+/** Starts it. What the servers print goes to `onLine`. */
+export async function startStack(settings: Settings, onLine: (line: string) => void): Promise<Stack> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  const { numina, stripeWebhook: webhookSecret, resendWebhook } = newSecrets();
+  const webhooks = `http://127.0.0.1:${settings.ports.site}/api/webhooks`;
+  try {
+    const database = await cloneDatabase(stops);
+    const stripe = await startStripeStandIn({ port: 0, webhookUrl: `${webhooks}/stripe`, webhookSecret });
+    stops.push(stripe.close);
+    const mailbox = await startMailbox({
+      port: 0,
+      webhookUrl: `${webhooks}/resend`,
+      webhookSecret: resendWebhook,
+    });
+    stops.push(mailbox.close);
+    const variables: Variables = {
+      ...process.env,
+      DATABASE_URL: database,
+      SITE_URL: settings.siteUrl,
+      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripe.url,
+      RESEND_API_KEY: 're_local',
+      RESEND_BASE_URL: mailbox.url,
+      RESEND_WEBHOOK_SECRET: resendWebhook,
+      NUMINA_SECRET: numina,
+      CLIENT_IP_HEADER: 'x-test-client',
+    };
+    const programs = await startSite({
+      settings,
+      variables,
+      live: false,
+      distDir: testBuild,
+      onLine: (name) => (line) => onLine(`[${name}] ${line}`),
+    });
+    stops.push(...programs.map((program) => program.stop));
+    return { variables, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A fresh database with the demo data. */
+async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<string> {
+  const server = await startTestPostgres();
+  stops.push(server.stop);
+  const name = `test_e2e_${randomBytes(4).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const sql = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
+    await sql.unsafe(statement);
+    await sql.end();
+  };
+  await onServer(`create database ${name} template ${server.template}`);
+  stops.push(() => onServer(`drop database if exists ${name} with (force)`));
+  const { seed } = await import('../db/seed');
+  await seed(server.urlOf(name));
+  return server.urlOf(name);
+}

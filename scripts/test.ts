@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Counts, runBrowserTests } from '../local/browser-tests';
+import { buildSite, nextProgram } from '../local/build';
+import { runProgram } from '../local/processes';
+import { seconds } from '../local/progress';
+import { dataDir, projectDir, type Variables } from '../local/settings';
+import { testBuild, testSettings } from '../local/stack';
+
+type Stage = { name: string; run: () => Promise<Counts> };
+
+const program = (file: string) => join(projectDir, 'node_modules', file);
+const env: Variables = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+
+/** A check without tests of its own counts as one. */
+const check =
+  (...steps: string[][]) =>
+  async (): Promise<Counts> => {
+    for (const args of steps) if ((await runProgram({ args, env })) !== 0) return { passed: 0, failed: 1 };
+    return { passed: 1, failed: 0 };
+  };
+
+let isBuilt = false;
+
+const stages: Stage[] = [
+  {
+    name: 'types',
+    run: check([nextProgram, 'typegen'], [program('typescript/bin/tsc'), '--noEmit', '--pretty']),
+  },
+  { name: 'style (biome)', run: check([program('@biomejs/biome/bin/biome'), 'check', '.']) },
+  {
+    name: 'who may import whom (dependency-cruiser)',
+    run: check([
+      program('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+      ...['app', 'components', 'lib', 'db', 'emails', 'worker', 'messages', 'local', 'scripts', 'e2e'].filter(
+        (folder) => existsSync(join(projectDir, folder)),
+      ),
+    ]),
+  },
+  { name: 'nothing unused (knip)', run: check([program('knip/bin/knip.js')]) },
+  { name: 'unit and database tests (vitest)', run: runVitest },
+  {
+    name: 'build, without any service',
+    run: async () => {
+      const { siteUrl } = await testSettings();
+      await buildSite({ ...env, SITE_URL: siteUrl }, testBuild);
+      isBuilt = true;
+      return { passed: 1, failed: 0 };
+    },
+  },
+  {
+    name: 'browser tests (playwright)',
+    run: async () => {
+      if (!isBuilt) throw new Error('not run: there is no build to test');
+      return runBrowserTests([], (line) => console.log(line));
+    },
+  },
+];
+
+async function runVitest(): Promise<Counts> {
+  const report = join(dataDir, 'test-results', 'vitest.json');
+  mkdirSync(join(dataDir, 'test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runProgram({ args: [program('vitest/vitest.mjs'), 'run', ...reporters], env });
+  const counts = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
+    : { numPassedTests: 0, numFailedTests: 0 };
+  // A file that cannot be loaded has no failed test, and is a failure all the same.
+  const failed = code !== 0 && counts.numFailedTests === 0 ? 1 : counts.numFailedTests;
+  return { passed: counts.numPassedTests, failed };
+}
+
+async function main() {
+  const total: Counts = { passed: 0, failed: 0 };
+  const broken: string[] = [];
+  for (const [index, { name, run }] of stages.entries()) {
+    console.log(`\n== ${index + 1}/${stages.length} ${name}`);
+    const started = Date.now();
+    const counts = await run().catch((error: unknown): Counts => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    if (counts.failed > 0) broken.push(name);
+    console.log(`== ${counts.failed === 0 ? 'passed' : 'FAILED'} ${name} (${seconds(started)})`);
+  }
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+void main();
