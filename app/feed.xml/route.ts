@@ -1,0 +1,7 @@
+import { feedResponse } from '@/lib/blog/feed';
+
+export const dynamic = 'force-static';
+
+export function GET() {
+  return feedResponse('en');
+}

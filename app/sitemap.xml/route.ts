@@ -1,0 +1,7 @@
+import { sitemapXml } from '@/lib/seo/sitemap';
+
+export const dynamic = 'force-static';
+
+export function GET() {
+  return new Response(sitemapXml(), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { getLocale } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import type { Article } from '@/lib/blog/articles';
+import { pathIn } from '@/lib/i18n/addresses';
+import { ArticleCover } from './article-cover';
+import { ArticleFacts } from './article-facts';
+
+/** An article in a list; the whole card leads to it. */
+export async function ArticleCard({ article, level = 2 }: { article: Article; level?: 2 | 3 }) {
+  const locale = await getLocale();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="group relative grid content-start">
+      <ArticleCover article={article} width={560} />
+      <div className="mt-6">
+        <Badge>{article.category}</Badge>
+        <Heading className="mt-4 text-2xl leading-tight">
+          <Link
+            href={pathIn(locale, `/blog/${article.slug}`)}
+            prefetch={false}
+            className="decoration-1 decoration-gold underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {article.title}
+          </Link>
+        </Heading>
+        <p className="mt-3 max-w-prose">{article.excerpt}</p>
+        <ArticleFacts article={article} className="mt-4" />
+      </div>
+    </article>
+  );
+}

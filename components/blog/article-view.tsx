@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { Container, Section } from '@/components/ui/section';
+import { type Article, requireArticle } from '@/lib/blog/articles';
+import { articleData } from '@/lib/blog/structured-data';
+import { pathIn } from '@/lib/i18n/addresses';
+import { JsonLd } from '@/lib/seo/structured-data';
+import { ArticleCard } from './article-card';
+import { ArticleCover } from './article-cover';
+import { ArticleFacts } from './article-facts';
+import { Markdown } from './markdown';
+import { ReadingCall } from './reading-call';
+
+/** A whole article: head, cover, text, the way to a reading, and what to read next. */
+export async function ArticleView({ article }: { article: Article }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
+  const related = article.related.slice(0, 2).map((slug) => requireArticle(locale, slug));
+  return (
+    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <article>
+        <Container className="pt-10 md:pt-14">
+          <BackLink href={pathIn(locale, '/blog')}>{t('back')}</BackLink>
+          <header className="mt-8 grid max-w-4xl justify-items-start gap-5">
+            <Badge>{article.category}</Badge>
+            <h1 className="text-3xl md:text-[clamp(2.75rem,4.2vw,4rem)]">{article.title}</h1>
+            <p className="voice max-w-2xl text-ink-soft text-xl">{article.excerpt}</p>
+            <ArticleFacts article={article} />
+          </header>
+          <div className="mt-10" data-print="hide">
+            <ArticleCover article={article} width={1216} wide />
+          </div>
+        </Container>
+        <Container width="text" className="py-14 md:py-20">
+          <div className="prose-almanac prose-initial">
+            <Markdown text={article.content} tableLabel={t('tableLabel')} />
+          </div>
+        </Container>
+      </article>
+      <Container width="text">
+        <ReadingCall />
+      </Container>
+      <Section aria-labelledby="related" data-print="hide">
+        <h2 id="related" className="text-2xl">
+          {t('related')}
+        </h2>
+        <ul className="mt-8 grid gap-x-12 gap-y-14 md:grid-cols-2">
+          {related.map((other) => (
+            <li key={other.slug}>
+              <ArticleCard article={other} level={3} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-14">
+          <BackLink href={pathIn(locale, '/blog')}>{t('back')}</BackLink>
+        </div>
+      </Section>
+      <JsonLd data={articleData(locale, article)} />
+    </main>
+  );
+}
+
+function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      data-print="hide"
+      className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
+    >
+      <Icon name="arrowLeft" size={18} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import { siteUrl } from '@/lib/env';
+import { hasPage } from '@/lib/seo/site-pages';
+
+interface MarkdownProps {
+  /** Our own text, never a visitor's. */
+  text: string;
+  /** Spoken name of a table, which can be scrolled sideways on a narrow screen. */
+  tableLabel: string;
+}
+
+/** Running text from Markdown, rendered on the server: headings with ids, tables, links that know this site. */
+export function Markdown({ text, tableLabel }: MarkdownProps) {
+  const components: Components = {
+    a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
+    strong: ({ children }) =>
+      typeof children === 'string' && /^\[.+\]$/.test(children) ? (
+        <mark className="bg-error-wash px-1 font-semibold text-error">{children}</mark>
+      ) : (
+        <strong>{children}</strong>
+      ),
+    table: ({ children }) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      <section aria-label={tableLabel} tabIndex={0} className="overflow-x-auto">
+        <table className="table">{children}</table>
+      </section>
+    ),
+  };
+  return (
+    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSlug]} components={components}>
+      {text}
+    </ReactMarkdown>
+  );
+}
+
+/** A link inside the site stays in the app; one to a page that does not exist (yet) stays text. */
+function TextLink({ href, children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
+  const address = href?.replace(siteUrl(), '') || '/';
+  if (!address.startsWith('/')) return <a href={address}>{children}</a>;
+  if (!hasPage(address)) return <span>{children}</span>;
+  return (
+    <Link href={address} prefetch={false}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Constellation } from '@/components/ui/ornament';
+import { pathIn } from '@/lib/i18n/addresses';
+
+/** The way from an article to a reading. */
+export async function ReadingCall() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('blog.call')]);
+  return (
+    <aside
+      aria-labelledby="reading-call"
+      data-print="hide"
+      className="night relative px-[clamp(1.5rem,5vw,3.5rem)] py-12"
+    >
+      <Constellation seed={5} stars={50} figures={3} />
+      <div className="relative">
+        <h2 id="reading-call" className="text-2xl leading-tight">
+          {t('title')}
+        </h2>
+        <p className="mt-4 max-w-prose text-moon">{t('text')}</p>
+        <div className="mt-7 flex flex-wrap gap-x-6 gap-y-3">
+          <ButtonLink href={pathIn(locale, '/order')} prefetch={false}>
+            {t('order')}
+          </ButtonLink>
+          <ButtonLink href={pathIn(locale, '/#generator')} prefetch={false} variant="quiet">
+            {t('calculator')}
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  );
+}

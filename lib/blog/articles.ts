@@ -1,0 +1,60 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import matter from 'gray-matter';
+import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/locales';
+import { articleSlugs } from '@/lib/i18n/routes';
+
+export type ArticleSlug = (typeof articleSlugs)[number];
+
+/** Front matter of an article; a mistake in it fails the build with the file's name. */
+const frontMatter = z.object({
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  author: z.string().min(1),
+  /** Day of publication, yyyy-mm-dd. */
+  date: z.iso.date(),
+  /** Day of the last change that matters to a reader, yyyy-mm-dd. */
+  updated: z.iso.date().optional(),
+  /** Minutes. */
+  readTime: z.number().int().positive(),
+  category: z.string().min(1),
+  /** The number whose seal is on the cover. */
+  coverNumber: z.number().int().positive(),
+  metaTitle: z.string().min(1),
+  metaDescription: z.string().min(1),
+  keywords: z.array(z.string().min(1)).min(1),
+  related: z.array(z.enum(articleSlugs)).min(1),
+});
+
+export type Article = z.output<typeof frontMatter> & {
+  slug: ArticleSlug;
+  /** Markdown. */
+  content: string;
+};
+
+export function isArticleSlug(slug: string): slug is ArticleSlug {
+  return articleSlugs.some((known) => known === slug);
+}
+
+/** Reads an article from `messages/<locale>/blog`, while the site is built. Throws on a missing file or wrong front matter. */
+export function requireArticle(locale: Locale, slug: ArticleSlug): Article {
+  const file = join(process.cwd(), 'messages', locale, 'blog', `${slug}.md`);
+  const { data, content } = matter(readFileSync(file, 'utf8'));
+  const parsed = frontMatter.safeParse(data);
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return { ...parsed.data, slug, content };
+}
+
+/** All articles of a language, the newest first. */
+export function listArticles(locale: Locale): Article[] {
+  return articleSlugs
+    .map((slug) => requireArticle(locale, slug))
+    .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** When an article last changed, yyyy-mm-dd. */
+export function lastChanged(article: Pick<Article, 'date' | 'updated'>): string {
+  return article.updated ?? article.date;
+}
