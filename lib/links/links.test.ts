@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { deskLink, orderLink, reviewLink } from './links';
+import { type LinkPurpose, lifetimeDays, readToken, signToken } from './token';
+
+const issuedAt = new Date('2026-11-27T10:00:00.500Z');
+const purposes: LinkPurpose[] = ['order', 'desk', 'review'];
+const daysLater = (days: number) => new Date(issuedAt.getTime() + days * 86_400_000);
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://localhost/none');
+  vi.stubEnv('SITE_URL', 'https://numina.example');
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_links');
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_links');
+  vi.stubEnv('RESEND_API_KEY', 're_links');
+  vi.stubEnv('NUMINA_SECRET', 'a secret of at least thirty-two characters');
+});
+
+describe('a signed token', () => {
+  it('gives its subject back, for every purpose', () => {
+    for (const purpose of purposes) {
+      const id = randomUUID();
+      expect(readToken(purpose, signToken(purpose, id, issuedAt), issuedAt)).toEqual({ subjectId: id });
+    }
+  });
+
+  it('is the same each time it is made from the same facts', () => {
+    const id = randomUUID();
+    expect(signToken('order', id, issuedAt)).toBe(signToken('order', id, new Date(issuedAt)));
+  });
+
+  it('stands in an address without escaping and tells the subject only', () => {
+    const token = signToken('desk', '/desk/orders/1', issuedAt);
+    expect(token).toMatch(/^[\w-]+$/);
+    expect(encodeURIComponent(token)).toBe(token);
+  });
+
+  it('opens nothing once any one of its characters is changed', () => {
+    const token = signToken('order', randomUUID(), issuedAt);
+    for (let at = 0; at < token.length; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      const changed = token.slice(0, at) + other + token.slice(at + 1);
+      expect(readToken('order', changed, issuedAt), `character ${at}`).toBeNull();
+    }
+  });
+
+  it('opens nothing in another spelling of the same bytes', () => {
+    const token = signToken('order', 'three bytes more or less', issuedAt);
+    const spelled = [`${token}=`, `${token}A`, ` ${token}`, `${token}\n`];
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    spelled.push(...[...alphabet].map((last) => token.slice(0, -1) + last).filter((text) => text !== token));
+    for (const text of spelled) expect(readToken('order', text, issuedAt)).toBeNull();
+  });
+
+  it('opens nothing for another purpose', () => {
+    for (const purpose of purposes) {
+      const token = signToken(purpose, randomUUID(), issuedAt);
+      for (const other of purposes.filter((name) => name !== purpose)) {
+        expect(readToken(other, token, issuedAt)).toBeNull();
+      }
+    }
+  });
+
+  it('opens until its last day and not after', () => {
+    for (const purpose of purposes) {
+      const token = signToken(purpose, 'subject', issuedAt);
+      expect(readToken(purpose, token, daysLater(lifetimeDays[purpose] - 0.01))).not.toBeNull();
+      expect(readToken(purpose, token, daysLater(lifetimeDays[purpose]))).toBeNull();
+    }
+  });
+
+  it('is refused without an error when it is no token at all', () => {
+    for (const text of ['', 'x', '..', 'a'.repeat(51), 'A'.repeat(5000), '%E2%82%AC', 'ü'.repeat(80)]) {
+      expect(readToken('order', text, issuedAt)).toBeNull();
+    }
+  });
+});
+
+describe('links', () => {
+  it('lead to the page in the right language', () => {
+    const id = randomUUID();
+    expect(orderLink(id, 'en', issuedAt)).toMatch(/^https:\/\/numina\.example\/my-order\/[\w-]{80,}$/);
+    expect(orderLink(id, 'de', issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/my-order\/[\w-]{80,}$/);
+    expect(reviewLink(id, 'de', issuedAt)).toMatch(/^https:\/\/numina\.example\/de\?key=[\w-]{80,}#reviews$/);
+  });
+
+  it('open one desk page, and tell by their token which', () => {
+    const link = new URL(deskLink('/desk/orders/7', issuedAt));
+    expect(link.pathname).toBe('/desk/orders/7');
+    const token = link.searchParams.get('key') ?? '';
+    expect(readToken('desk', token, issuedAt)).toEqual({ subjectId: '/desk/orders/7' });
+  });
+});
