@@ -259,6 +259,60 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: createdAt(),
 });
 
+/** Declarations of withdrawal, stored as they came, whether or not an order was found for them. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    /** One per form; makes a second submission of the same form the same declaration. */
+    declarationKey: uuid().notNull().unique(),
+    name: text().notNull(),
+    /** Order number, or the contract described in the consumer's own words. */
+    orderReference: text().notNull(),
+    email: text().notNull(),
+    message: text(),
+    locale: localeEnum().notNull(),
+    /** The order with this number and e-mail address; the declaration counts without one too. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    declaredAt: createdAt(),
+    /** Last day for the refund. */
+    refundDueOn: date({ mode: 'string' }).notNull(),
+    handledAt: moment(),
+  },
+  (table) => [index('withdrawals_order').on(table.orderId)],
+);
+
+/** Corrections that buyers made on their order's page, one row per submission. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    changes: jsonb()
+      .$type<
+        {
+          field: 'subjectFirstName' | 'subjectLastName' | 'birthDate' | 'readingLanguage';
+          from: string;
+          to: string;
+        }[]
+      >()
+      .notNull(),
+    changedAt: createdAt(),
+  },
+  (table) => [index('order_changes_order').on(table.orderId)],
+);
+
+/** Requests of buyers who lost the link to their order; each is answered by one mail. */
+export const orderLinkRequests = pgTable('order_link_requests', {
+  id: id(),
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  requestedAt: createdAt(),
+});
+
 /** Counters of `rate-limiter-flexible`; keys are salted hashes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
