@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { firstIssues } from '@/lib/actions/form-action';
+import { checkoutSchema } from '@/lib/orders/schema';
+import de from '@/messages/de/forms.json';
+import en from '@/messages/en/forms.json';
+
+const order = {
+  checkoutKey: '6f1c9e0e-6f1c-4e0e-8f1c-6f1c9e0e6f1c',
+  packageType: 'essence',
+  userLanguage: 'en',
+  firstName: 'Ilya',
+  lastName: "O'Shaughnessy-Müller",
+  birthDate: '27.03.1984',
+  email: 'ilya@example.com',
+  language: 'english',
+  finalAmount: '4500',
+  currency: 'usd',
+  consentTerms: 'on',
+  consentEarlyStart: 'on',
+  consentDataProcessing: 'on',
+};
+
+function problemsOf(names: { firstName?: string; lastName?: string }) {
+  const parsed = checkoutSchema.safeParse({ ...order, ...names });
+  return parsed.success ? {} : firstIssues(parsed.error);
+}
+
+it('takes an order for a name in Latin letters with hyphen, apostrophe and umlaut', () => {
+  expect(problemsOf({})).toEqual({});
+});
+
+it.each([
+  [
+    'a first name in Cyrillic beside a Latin last name',
+    { firstName: 'Илья' },
+    'firstName',
+    'no_latin_letters',
+  ],
+  ['a last name in Greek beside a Latin first name', { lastName: 'Ελένη' }, 'lastName', 'no_latin_letters'],
+  ['a Cyrillic look-alike', { firstName: '\u0410nna' }, 'firstName', 'mixed_scripts'],
+  ['digits instead of a name', { lastName: '123' }, 'lastName', 'no_letters'],
+  ['a letter without a value', { lastName: 'ǃXóõ' }, 'lastName', 'unknown_letters'],
+  ['two surnames', { lastName: 'Müller geb. Schmidt' }, 'lastName', 'two_names'],
+  ['a birth name marked as one', { lastName: 'geb. Schmidt' }, 'lastName', 'two_names'],
+])('says at the field what to enter instead of %s', (_, names, field, problem) => {
+  expect(problemsOf(names)).toEqual({ [field]: `name.${problem}` });
+  expect(Object.keys(en.name)).toContain(problem);
+  expect(Object.keys(de.name)).toContain(problem);
+});
+
+it('still asks for an empty name in the usual words', () => {
+  expect(problemsOf({ firstName: ' ', lastName: '' })).toEqual({
+    firstName: 'required',
+    lastName: 'required',
+  });
+});
