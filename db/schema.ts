@@ -41,6 +41,7 @@ export const consentKindEnum = pgEnum('consent_kind', [
   'data_processing',
   'review_request',
 ]);
+export const refundStateEnum = pgEnum('refund_state', ['requested', 'pending', 'succeeded', 'failed']);
 export const mailStateEnum = pgEnum('mail_state', [
   'queued',
   'sent',
@@ -111,10 +112,11 @@ export const orders = pgTable(
     buyerLastName: text().notNull(),
     email: text().notNull(),
     isGift: boolean().notNull().default(false),
-    /** The person the reading is about; name as on the birth certificate. */
+    /** The person the reading is about; name as on the birth certificate, empty once its time is over. */
     subjectFirstName: text().notNull(),
     subjectLastName: text().notNull(),
-    birthDate: date({ mode: 'string' }).notNull(),
+    /** Null once its time is over, together with `subjectErasedAt`. */
+    birthDate: date({ mode: 'string' }),
     /** Grows when the order is changed before payment, so that each Stripe session has its own idempotency key. */
     checkoutAttempt: integer().notNull().default(1),
     stripeSessionId: text().unique(),
@@ -124,6 +126,13 @@ export const orders = pgTable(
     paidAt: moment(),
     /** Last promised day of delivery. */
     dueDate: date({ mode: 'string' }),
+    preparationStartedAt: moment(),
+    deliveredAt: moment(),
+    withdrawnAt: moment(),
+    /** When name and birth date of the reading's subject were deleted, after their time or on request. */
+    subjectErasedAt: moment(),
+    /** When the buyer's name and address were deleted on request. */
+    buyerErasedAt: moment(),
     amountRefunded: integer().notNull().default(0),
     /** Stripe's word for the state of a dispute, if there ever was one. */
     disputeStatus: text(),
@@ -136,6 +145,9 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${table.amount} >= 0 and ${table.amount} = ${table.listPrice} - ${table.discount}`,
     ),
+    check('orders_subject', sql`${table.birthDate} is not null or ${table.subjectErasedAt} is not null`),
+    check('orders_delivered', sql`${table.status} <> 'delivered' or ${table.deliveredAt} is not null`),
+    check('orders_withdrawn', sql`${table.status} <> 'withdrawn' or ${table.withdrawnAt} is not null`),
     check('orders_refund', sql`${table.amountRefunded} >= 0 and ${table.amountRefunded} <= ${table.amount}`),
     check(
       'orders_paid',
@@ -311,6 +323,59 @@ export const orderLinkRequests = pgTable('order_link_requests', {
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' }),
   requestedAt: createdAt(),
+});
+
+/** Refunds the provider asked Stripe for. What Stripe says of them counts; see `orders.amountRefunded`. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Comes from the form, so that a second submission of the same form is the same refund. */
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Minor units of the order's currency. */
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    state: refundStateEnum().notNull().default('requested'),
+    stripeRefundId: text().unique(),
+    /** Stripe's code, when it refused. */
+    problem: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('refunds_order').on(table.orderId), check('refunds_amount', sql`${table.amount} > 0`)],
+);
+
+/** What the provider writes down about an order; nobody else reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId)],
+);
+
+/** What was deleted when its time was over: one row per kind of data and run. */
+export const retentionRuns = pgTable('retention_runs', {
+  id: id(),
+  ranAt: createdAt(),
+  what: text().notNull(),
+  howMany: integer().notNull(),
+});
+
+/** Requests for erasure that were carried out; the address itself is not kept, only a salted hash of it. */
+export const erasures = pgTable('erasures', {
+  id: id(),
+  emailHash: text().notNull(),
+  erased: jsonb().$type<Record<string, number>>().notNull(),
+  kept: jsonb().$type<Record<string, number>>().notNull(),
+  createdAt: createdAt(),
 });
 
 /** Counters of `rate-limiter-flexible`; keys are salted hashes. */
