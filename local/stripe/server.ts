@@ -14,10 +14,9 @@ export type RunningStripeStandIn = RunningServer & {
 };
 
 function handle(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
-  const path = request.url ?? '/';
-  if (path.startsWith('/_control/')) return handleControl(standIn, request, response);
-  if (path.startsWith('/c/') || path === '/' || path.startsWith('/dashboard'))
-    return handlePages(standIn, request, response);
+  const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+  if (pathname.startsWith('/_control/')) return handleControl(standIn, request, response);
+  if (/^\/($|c\/|dashboard\/|assets\/)/.test(pathname)) return handlePages(standIn, request, response);
   return handleApi(standIn.context, standIn.faults, standIn.running, request, response);
 }
 

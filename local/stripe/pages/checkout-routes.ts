@@ -38,13 +38,12 @@ type Shown = {
   errors?: FieldErrors;
   decline?: Decline;
   status?: number;
-  testCardsOpen?: boolean;
 };
 
 function showForm({ context, record, language, response }: Visit, shown: Shown): void {
   const { businessName } = context.options;
-  const { values, errors = {}, decline = null, status = 200, testCardsOpen = false } = shown;
-  const html = checkoutPage({ record, language, businessName, values, errors, decline, testCardsOpen });
+  const { values, errors = {}, decline = null, status = 200 } = shown;
+  const html = checkoutPage({ record, language, businessName, values, errors, decline });
   sendHtml(response, status, html);
 }
 

@@ -18,12 +18,12 @@ function effectOf(card: TestCard, texts: Texts): string {
 }
 
 /** The test cards as buttons that fill in the form without JavaScript. */
-export function testCardList(texts: Texts, open: boolean): string {
+export function testCardList(action: string, texts: Texts): string {
   const items = TEST_CARDS.map(
     (card) =>
-      `<li><button form="checkout" name="fill" value="${card.number}"><span class="digits">${groupDigits(card.number)}</span><span class="effect">${effectOf(card, texts)}</span></button></li>`,
+      `<li><button form="checkout" formaction="${action}#checkout" name="fill" value="${card.number}"><span class="digits">${groupDigits(card.number)}</span><span class="effect">${effectOf(card, texts)}</span></button></li>`,
   );
-  return `<details${open ? ' open' : ''} data-testid="test-cards"><summary>${texts.testCards}</summary>
+  return `<details data-testid="test-cards"><summary>${texts.testCards}</summary>
     <p class="hint">${texts.testCardsHint}</p><ul class="cards">${items.join('')}</ul></details>`;
 }
 

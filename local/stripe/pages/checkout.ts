@@ -3,8 +3,9 @@ import type { Decline } from '../cards';
 import { formatAmount } from '../money';
 import type { SessionRecord } from '../state';
 import { testCardList, testControls } from './checkout-tests';
+import { cardFields, emailField, type FormView } from './fields';
 import { layout, testBand } from './layout';
-import type { FieldErrors, FieldName, FieldValues } from './payer-form';
+import { FIELD_NAMES, type FieldErrors, type FieldName, type FieldValues } from './payer-form';
 import { fill, type Language, type Texts, textsFor } from './texts';
 
 export type CheckoutView = {
@@ -14,11 +15,7 @@ export type CheckoutView = {
   values: FieldValues;
   errors: FieldErrors;
   decline: Decline | null;
-  testCardsOpen: boolean;
 };
-
-const COUNTRIES =
-  'AT AU BE BR CA CH CZ DE DK ES FI FR GB GR HU IE IN IT JP LI LU MX NL NO NZ PL PT RO SE US ZA'.split(' ');
 
 /** Which field a decline belongs to; the others are shown above the form. */
 export function declineField({ code }: Decline): FieldName | null {
@@ -51,51 +48,11 @@ function summary({ record, language, businessName }: CheckoutView, texts: Texts)
     : '';
   return `<section class="summary" aria-labelledby="payee"><div>
     ${back}
-    <h1 class="payee" id="payee" style="font:inherit">${fill(texts.payTo, { business })}</h1>
+    <h1 class="payee" id="payee">${fill(texts.payTo, { business })}</h1>
     <p class="amount" data-testid="amount">${money(session.amount_total ?? 0)}</p>
     <ul class="lines">${lines.join('')}</ul>
-    <dl class="totals"><dt class="sum">${texts.total}</dt><dd class="sum">${money(session.amount_total ?? 0)}</dd></dl>
+    <p class="totals"><span>${texts.total}</span><span>${money(session.amount_total ?? 0)}</span></p>
   </div></section>`;
-}
-
-type Field = { name: FieldName; label: string; attributes: string; error?: string; value: string };
-
-function field({ name, label, attributes, error, value }: Field): string {
-  const described = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-  return `<div class="field"><label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" value="${escapeHtml(value)}" ${attributes}${described}>
-    ${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}</div>`;
-}
-
-function countrySelect({ language, values }: CheckoutView, texts: Texts): string {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const chosen = values.billingCountry || (language === 'de' ? 'DE' : 'US');
-  const options = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language))
-    .map(
-      ({ code, name }) =>
-        `<option value="${code}"${code === chosen ? ' selected' : ''}>${escapeHtml(name)}</option>`,
-    );
-  return `<div class="field"><label for="billingCountry">${texts.billingCountry}</label>
-    <select id="billingCountry" name="billingCountry" autocomplete="billing country">${options.join('')}</select></div>`;
-}
-
-function cardFields(
-  view: CheckoutView,
-  texts: Texts,
-  error: (name: FieldName) => string | undefined,
-): string {
-  const { values } = view;
-  const input = (name: FieldName, label: string, attributes: string) =>
-    field({ name, label, attributes, error: error(name), value: values[name] });
-  return `<h2>${texts.method}</h2>
-    ${input('cardNumber', texts.cardNumber, 'inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"')}
-    <div class="pair">
-      ${input('cardExpiry', texts.cardExpiry, 'inputmode="numeric" autocomplete="cc-exp" placeholder="12 / 34"')}
-      ${input('cardCvc', texts.cardCvc, 'inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"')}
-    </div>
-    ${input('cardholderName', texts.cardholderName, 'autocomplete="cc-name"')}
-    ${countrySelect(view, texts)}`;
 }
 
 function payLabel({ record, language }: CheckoutView, texts: Texts): string {
@@ -112,36 +69,37 @@ export function checkoutPage(view: CheckoutView): string {
   const { session } = record;
   const action = `/c/pay/${session.id}`;
   const declined = decline ? { field: declineField(decline), text: declineText(decline, texts) } : null;
-  const error = (name: FieldName) => {
+  const errorOf = (name: FieldName) => {
     const key = errors[name];
     if (key) return texts.errors[key];
     return declined?.field === name ? declined.text : undefined;
   };
+  const firstWrong = FIELD_NAMES.find(errorOf) ?? (declined ? 'cardNumber' : null);
   const alert =
     declined && !declined.field ? declined.text : Object.keys(errors).length ? texts.errorSummary : '';
   const submitText = session.custom_text?.submit?.message;
-  const email = field({
-    name: 'email',
-    label: texts.email,
-    attributes: `type="email" autocomplete="email"${session.customer_email ? ' readonly' : ''}`,
-    error: error('email'),
-    value: session.customer_email ?? values.email,
-  });
+  const fixedEmail = session.customer_email;
+  const form: FormView = {
+    language,
+    values: { ...values, email: fixedEmail ?? values.email },
+    errorOf,
+    focused: firstWrong,
+  };
   const body = `${testBand(texts)}
 <main class="checkout">
 ${summary(view, texts)}
 <section class="pane"><div>
   <form id="checkout" method="post" action="${action}" novalidate>
-    <h2>${texts.contact}</h2>
     ${alert ? `<p class="alert" role="alert" data-testid="alert">${escapeHtml(alert)}</p>` : ''}
-    ${email}
-    ${session.amount_total ? cardFields(view, texts, error) : `<p class="hint">${texts.nothingToPay}</p>`}
+    <h2>${texts.contact}</h2>
+    ${emailField(form, fixedEmail !== null)}
+    ${session.amount_total ? cardFields(form) : `<p class="hint">${texts.nothingToPay}</p>`}
     <div class="submit">
       <button class="button primary" data-testid="pay">${payLabel(view, texts)}</button>
       ${submitText ? `<p class="submit-note">${escapeHtml(submitText)}</p>` : ''}
     </div>
   </form>
-  ${session.amount_total ? testCardList(texts, view.testCardsOpen) : ''}
+  ${session.amount_total ? testCardList(action, texts) : ''}
   ${testControls(action, texts)}
 </div></section>
 </main>`;

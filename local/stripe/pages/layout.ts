@@ -31,3 +31,16 @@ ${body}
 export function testBand(texts: Texts): string {
   return `<p class="test-band" role="note"><strong>${texts.testMode}</strong> <span>${texts.noMoney}</span></p>`;
 }
+
+/** A one-button form that posts to the dashboard. */
+export function actionButton(
+  action: string,
+  label: string,
+  fields: Record<string, string>,
+  extra = '',
+): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="/dashboard/${action}">${hidden.join('')}${extra}<button data-testid="${action}">${label}</button></form>`;
+}

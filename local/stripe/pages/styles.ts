@@ -1,8 +1,9 @@
 /** The stand-in's only stylesheet: hosted page first, dashboard below. */
 export const STYLES = `
 :root{--paper:#faf5ea;--band:#f1e9d8;--ink:#2a1a3b;--soft:#655a70;--line:#ddd3c2;--field:#b7abc0;--purple:#5b2a86;--purple-dark:#47206a;
---gold:#b08a3e;--white:#fffdf9;--bad:#a3202e;--bad-bg:#fbecec;--good:#22633f;--serif:'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif;
+--gold:#b08a3e;--white:#fffdf9;--bad:#a3202e;--bad-bg:#fbecec;--good:#22633f;--serif:'Fraunces Variable','Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif;
 --sans:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}
+@font-face{font-family:'Fraunces Variable';src:url(/assets/display.woff2) format('woff2');font-weight:100 900;font-display:swap}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 var(--sans);font-variant-numeric:lining-nums tabular-nums}
@@ -20,19 +21,17 @@ button,input,select{font:inherit;color:inherit}
 .back{display:inline-flex;align-items:center;gap:10px;color:var(--soft);text-decoration:none;min-height:32px}
 .back:hover{color:var(--ink)}
 .back svg{flex:none}
-.payee{margin-top:24px;color:var(--soft)}
+h1.payee{font:inherit;margin-top:24px;color:var(--soft)}
 .amount{font:400 44px/1.15 var(--serif);letter-spacing:-.01em;margin-top:2px}
 .lines{margin-top:28px}
 .lines li{display:grid;grid-template-columns:1fr auto;gap:2px 20px;padding:14px 0;border-top:1px solid var(--line)}
 .lines .name{font-weight:600;overflow-wrap:anywhere}
 .lines .note{grid-column:1;color:var(--soft);font-size:14.5px;overflow-wrap:anywhere}
-.lines .price{grid-row:1;grid-column:2;white-space:nowrap}
-.lines .price small{display:block;text-align:right;color:var(--soft);font-size:14px}
-.totals{border-top:1px solid var(--line);padding-top:14px;display:grid;grid-template-columns:1fr auto;gap:8px 20px}
-.totals dd{text-align:right}
-.totals .sum{font-weight:600;border-top:1px solid var(--line);padding-top:12px;margin-top:4px}
+.lines .price{grid-row:1/span 3;grid-column:2;white-space:nowrap;text-align:right}
+.lines .price small{display:block;color:var(--soft);font-size:14px}
+.totals{border-top:1px solid var(--ink);padding-top:14px;display:flex;justify-content:space-between;gap:20px;font-weight:600}
 .pane h2{font:400 23px/1.25 var(--serif);margin:30px 0 14px}
-.pane h2:first-child{margin-top:0}
+.pane h2:first-child,.pane .alert+h2{margin-top:0}
 .field{margin-bottom:16px;min-width:0}
 .field label{display:block;font-size:14.5px;font-weight:500;margin-bottom:5px}
 .field input,.field select{width:100%;height:46px;padding:0 12px;background:#fff;border:1px solid var(--field);border-radius:6px;appearance:none;-webkit-appearance:none}
@@ -40,10 +39,10 @@ button,input,select{font:inherit;color:inherit}
 .field input:hover,.field select:hover{border-color:var(--soft)}
 .field input:focus,.field select:focus{outline:3px solid #d9c6ea;outline-offset:0;border-color:var(--purple)}
 .field input[readonly]{background:var(--paper);border-color:var(--line);color:var(--soft)}
-.field [aria-invalid=true]{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}
+.field [aria-invalid=true],.field [aria-invalid=true]:focus{border-color:var(--bad);box-shadow:0 0 0 1px var(--bad)}.field [aria-invalid=true]:focus{outline-color:#f0cdd0}
 .field .error{color:var(--bad);font-size:14.5px;margin-top:5px}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:0 14px}
-.alert{background:var(--bad-bg);color:var(--bad);border-left:3px solid var(--bad);border-radius:0 6px 6px 0;padding:12px 14px;margin-bottom:20px}
+.alert{background:var(--bad-bg);color:var(--bad);border-left:3px solid var(--bad);border-radius:0 6px 6px 0;padding:12px 14px;margin-bottom:24px}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:10px 18px;border:1px solid transparent;border-radius:6px;font-weight:600;cursor:pointer;text-decoration:none;text-align:center}
 .button.primary{background:var(--purple);color:#fff}
 .button.primary:hover{background:var(--purple-dark)}
@@ -80,4 +79,36 @@ summary:hover,details[open]>summary{color:var(--ink)}
 @media(min-width:560px){.control .row{grid-template-columns:1fr auto}.control .row.three{grid-template-columns:1fr 130px auto}}
 @media(min-width:960px){.checkout{grid-template-columns:1fr 1fr}.summary,.pane{padding:64px 56px}.pane{border-top:0;border-left:1px solid var(--line)}
 .summary>div{margin:0 0 0 auto;position:sticky;top:64px}.pane>div{margin:0 auto 0 0}.amount{font-size:52px}}
+.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.dashboard{font-size:15px}
+.bar{background:var(--ink);color:#f6eeda;padding:14px 24px}
+.bar>div,.board{max-width:1180px;margin:0 auto}
+.bar strong{font:400 20px/1.3 var(--serif);margin-right:12px}
+.bar span{color:#d9cbe2;font-size:14px}
+.board{padding:28px 24px 64px;display:grid;gap:40px;grid-template-columns:minmax(0,1fr)}
+.board h2{font:400 24px/1.25 var(--serif);margin-bottom:12px}
+.board td code{white-space:nowrap}
+.board code{font:13px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.board small{display:block;color:var(--soft);font-size:13px}
+.notice{background:var(--band);border-left:3px solid var(--gold);padding:10px 14px}
+.empty{color:var(--soft);border-top:1px solid var(--line);padding:18px 0}
+.scroll{overflow-x:auto}
+.board table{border-collapse:collapse;width:100%;min-width:820px}
+.board th{text-align:left;font-weight:500;font-size:13.5px;color:var(--soft);padding:8px 16px 8px 0;border-bottom:1px solid var(--line)}
+.board td{padding:11px 16px 11px 0;border-bottom:1px solid var(--line);vertical-align:top}
+.board .number{text-align:right;padding-right:28px;white-space:nowrap}
+.board time{white-space:nowrap;color:var(--soft)}
+.tag{display:inline-block;border:1px solid currentColor;border-radius:4px;padding:1px 8px;font-size:13px;white-space:nowrap;color:var(--ink)}
+.tag.good{color:var(--good)}.tag.bad{color:var(--bad)}.tag.warn{color:#7a5710}.tag.muted{color:var(--soft)}
+.buttons{width:1%;white-space:nowrap}
+.buttons form,.held form{display:inline-flex;gap:4px;margin-right:6px}
+.board button,.board .link{background:var(--white);border:1px solid var(--field);border-radius:5px;padding:4px 10px;font-size:14px;min-height:32px;cursor:pointer;text-decoration:none;display:inline-flex;align-items:center;margin-right:6px}
+.board button:hover,.board .link:hover{border-color:var(--ink)}
+.board input:not([type=radio]){background:#fff;border:1px solid var(--field);border-radius:5px;padding:4px 8px;min-height:32px;width:auto}
+.switches{display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center}
+.switches fieldset{border:0;padding:0;margin:0;display:flex;flex-wrap:wrap;gap:8px 18px}
+.switches label{display:inline-flex;align-items:center;gap:7px;min-height:32px}
+.switches input[type=radio]{accent-color:var(--purple);width:18px;height:18px;margin:0}
+.held{display:flex;align-items:center;gap:12px;margin-bottom:12px}
+.attempts{font-size:13.5px}.attempts .good b{color:var(--good)}.attempts .bad b{color:var(--bad)}
 `;
