@@ -35,6 +35,8 @@ export const business = {
     support: 'hello@numina.example',
     from: 'Numina <hello@numina.example>',
   },
+  /** Decides which calendar day it is for the business. */
+  timeZone: 'Europe/Berlin',
   /** Delivery promise on order page, success page and mails, in business days. */
   deliveryBusinessDays: { min: 2, max: 3 },
   /** Outer limit named in the terms, in business days. */

@@ -17,6 +17,10 @@ export const localisedPaths = [
   '/order',
   '/order/:packageId',
   '/payment-success',
+  '/withdraw',
+  '/my-order',
+  '/my-order/:token',
+  '/my-order/:token/:document',
 ] as const;
 
 type Rewrite = { source: string; destination: string };

@@ -9,7 +9,6 @@ import { queueMail } from '@/lib/mail/outbox';
 import { birthDateToIso, calendarToday } from '@/lib/numerology/birth-date';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
 import type { OrderRow } from './pending-order';
-import { BUSINESS_TIME_ZONE } from './schema';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */
 export type CausingEvent = { id: string; type: string; sessionId?: string; disputeStatus?: string };
@@ -97,7 +96,7 @@ async function isFirstDelivery(tx: Transaction, event: CausingEvent, orderId: st
 }
 
 async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSession): Promise<void> {
-  const today = birthDateToIso(calendarToday(BUSINESS_TIME_ZONE));
+  const today = birthDateToIso(calendarToday(business.timeZone));
   const won = await tx
     .update(orders)
     .set({

@@ -7,6 +7,7 @@ import contact from './contact.json';
 import desk from './desk.json';
 import documents from './documents.json';
 import errors from './errors.json';
+import forms from './forms.json';
 import home from './home.json';
 import legal from './legal.json';
 import mail from './mail.json';
@@ -30,6 +31,7 @@ export const en = {
   desk,
   documents,
   errors,
+  forms,
   home,
   legal,
   mail,

@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { BirthDateInput } from '@/components/forms/birth-date-input';
+import { withZeros } from '@/components/forms/birth-date-text';
+import { fieldMessage } from '@/components/forms/field-message';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+
+type Problem = { fieldErrors: Record<string, string>; values: Record<string, string> };
+
+type CalculatorFormProps = {
+  locale: Locale;
+  texts: Messages['calculator'];
+  forms: Messages['forms'];
+  consent: ReactNode;
+  action: (formData: FormData) => void;
+  isPending: boolean;
+  problem: Problem | null;
+  problemText: string | null;
+};
+
+const fields = ['firstName', 'lastName', 'dateOfBirth', 'email', 'privacyConsent'] as const;
+type Values = Record<(typeof fields)[number], string>;
+
+/** The calculator's form; the button wakes up when everything is filled in (without JavaScript it always works). */
+export function CalculatorForm({
+  locale,
+  texts,
+  forms,
+  consent,
+  action,
+  isPending,
+  problem,
+  problemText,
+}: CalculatorFormProps) {
+  const isHydrated = useHydrated();
+  const [values, setValues] = useState<Values>(() => initialValues(problem?.values));
+  const set = (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const isComplete = fields.every((name) => values[name].trim() !== '');
+  const error = (name: keyof Values) => fieldMessage(problem?.fieldErrors[name], texts.errors, forms);
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({
+    name,
+    label: texts[name],
+    value: values[name],
+    required: true,
+    error: error(name),
+    onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  });
+
+  return (
+    <form action={action} noValidate className="grid content-start gap-6">
+      {problemText ? (
+        <noscript>
+          <Notice tone="error">{problemText}</Notice>
+        </noscript>
+      ) : null}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput {...text('firstName')} autoComplete="given-name" maxLength={100} />
+        <TextInput {...text('lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <BirthDateInput
+        name="dateOfBirth"
+        locale={locale}
+        texts={{
+          label: texts.dateOfBirth,
+          placeholder: texts.datePlaceholder,
+          hint: texts.dateHint,
+          echo: texts.dateEcho,
+        }}
+        value={values.dateOfBirth}
+        onChange={set('dateOfBirth')}
+        error={error('dateOfBirth')}
+      />
+      <TextInput {...text('email')} type="email" autoComplete="email" maxLength={254} />
+      <Checkbox
+        name="privacyConsent"
+        label={consent}
+        checked={values.privacyConsent === 'on'}
+        onChange={(event) => set('privacyConsent')(event.target.checked ? 'on' : '')}
+        error={error('privacyConsent')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        busy={isPending}
+        busyLabel={texts.calculating}
+        disabled={isHydrated && (!isComplete || isPending)}
+        className="justify-self-start"
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function initialValues(typed: Record<string, string> = {}): Values {
+  const value = (name: keyof Values) => typed[name] ?? '';
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    dateOfBirth: withZeros(value('dateOfBirth')),
+    email: value('email'),
+    privacyConsent: value('privacyConsent'),
+  };
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Seal } from '@/components/ui/seal';
+import { pathIn } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import type { CalculatorResult } from '@/lib/signups/actions';
+
+type ResultProps = {
+  result: CalculatorResult;
+  texts: Messages['calculator'];
+  locale: Locale;
+  onAnother: () => void;
+};
+
+/** The number, what it means, and how it was worked out, step by step. Takes the focus when it appears. */
+export function CalculatorResultView({ result, texts, locale, onAnother }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const emptyForm = `${pathIn(locale, '/')}?another#generator`;
+  return (
+    <div data-testid="calculator-result" className="grid content-start gap-6">
+      <h3 ref={heading} tabIndex={-1} className="text-xl">
+        {fill(texts.greeting, { name: result.firstName })}
+      </h3>
+      <div className="flex flex-wrap items-center gap-6">
+        <Seal
+          number={result.value}
+          size={200}
+          variant="result"
+          title={fill(texts.numberLabel, { number: result.value })}
+        />
+        <p className="max-w-56">
+          <span className="block text-ink-soft">{fill(texts.numberLabel, { number: result.value })}</span>
+          <span className="font-display text-2xl">{result.title}</span>
+        </p>
+      </div>
+      <p className="max-w-text">{result.text}</p>
+      <div className="border-hairline border-t pt-5">
+        <h4 className="mb-3 font-sans font-semibold text-base">{texts.howTitle}</h4>
+        <dl className="grid gap-2" data-testid="calculator-steps">
+          <div className="flex flex-wrap gap-x-3">
+            <dt className="text-ink-soft">{fill(texts.sum, { date: result.date })}</dt>
+            <dd className="lining">{`${result.digits.join(' + ')} = ${result.sum}`}</dd>
+          </div>
+          {result.steps.map((step) => (
+            <div key={step.from} className="flex flex-wrap gap-x-3">
+              <dt className="text-ink-soft">{texts.reduce}</dt>
+              <dd className="lining">{`${step.digits.join(' + ')} = ${step.to}`}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-ink-soft text-sm">
+          {result.value > 9 ? `${fill(texts.master, { number: result.value })} ` : ''}
+          {result.value <= 9 && result.steps.length === 0 ? `${texts.single} ` : ''}
+          {texts.method}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink href={pathIn(locale, '/#readings')}>{texts.order}</ButtonLink>
+        <a
+          href={emptyForm}
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={(event) => {
+            event.preventDefault();
+            onAnother();
+          }}
+        >
+          {texts.another}
+        </a>
+      </div>
+    </div>
+  );
+}

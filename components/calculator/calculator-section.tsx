@@ -1,0 +1,28 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { messages } from '@/lib/i18n/messages';
+import { Calculator } from './calculator';
+
+/** The free Life Path calculator of the home page. */
+export async function CalculatorSection() {
+  const locale = await getLocale();
+  const { calculator, forms } = messages[locale];
+  const consents = await getTranslations('consents');
+  const consent = consents.rich('calculator', {
+    privacy: (chunks) => <a href={locale === 'de' ? '/datenschutz' : '/privacy-policy'}>{chunks}</a>,
+  });
+  return (
+    <Section id="generator" tone="band" aria-labelledby="generator-title" className="scroll-mt-bar">
+      <div className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+        <SectionHeading
+          id="generator-title"
+          number={7}
+          eyebrow={calculator.eyebrow}
+          title={calculator.title}
+          lead={calculator.intro}
+        />
+        <Calculator locale={locale} texts={calculator} forms={forms} consent={consent} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import type { FormState } from '@/lib/actions/form-action';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import { type CalculatorResult, calculateLifePath } from '@/lib/signups/actions';
+import { CalculatorForm } from './calculator-form';
+import { CalculatorResultView } from './calculator-result';
+
+type CalculatorProps = {
+  locale: Locale;
+  texts: Messages['calculator'];
+  forms: Messages['forms'];
+  consent: ReactNode;
+};
+
+/** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
+export function Calculator({ locale, texts, forms, consent }: CalculatorProps) {
+  const [state, action, isPending] = useActionState<FormState<CalculatorResult>, FormData>(
+    calculateLifePath.bind(null, locale),
+    null,
+    pathIn(locale, '/#generator'),
+  );
+  const [dismissed, setDismissed] = useState<FormState<CalculatorResult>>(null);
+
+  useEffect(() => {
+    if (state?.ok) showToast({ title: texts.success, tone: 'success' });
+    else if (state?.code) showToast({ title: problemText(state.code, texts), tone: 'error' });
+  }, [state, texts]);
+
+  if (state?.ok && state !== dismissed) {
+    return (
+      <CalculatorResultView
+        result={state.data}
+        texts={texts}
+        locale={locale}
+        onAnother={() => setDismissed(state)}
+      />
+    );
+  }
+  return (
+    <CalculatorForm
+      key={state === dismissed ? 'empty' : 'typed'}
+      {...{ locale, texts, forms, consent, action, isPending }}
+      problem={state && !state.ok ? state : null}
+      problemText={state && !state.ok && state.code ? problemText(state.code, texts) : null}
+    />
+  );
+}
+
+function problemText(code: string, texts: Messages['calculator']): string {
+  return code in texts.errors ? texts.errors[code as keyof typeof texts.errors] : texts.errors.unexpected;
+}

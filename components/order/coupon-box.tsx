@@ -1,0 +1,123 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import { showToast } from '@/components/ui/toast';
+import type { PackageId } from '@/lib/catalog/packages';
+import { checkCouponCode } from '@/lib/coupons/actions';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import type { AppliedCoupon } from './order-state';
+
+type CouponBoxProps = {
+  locale: Locale;
+  packageId: PackageId;
+  texts: Messages['order'];
+  coupon: AppliedCoupon | null;
+  setCoupon: (coupon: AppliedCoupon | null) => void;
+  money: (minor: number) => string;
+  /** What happened without JavaScript just before this page. */
+  news: 'applied' | 'removed' | null;
+  onProblem: (code: string) => void;
+};
+
+/** Code in, price down: none, checking, applied or rejected (brief, point 4). A rejected code is cleared. */
+export function CouponBox({
+  locale,
+  packageId,
+  texts,
+  coupon,
+  setCoupon,
+  money,
+  news,
+  onProblem,
+}: CouponBoxProps) {
+  const [code, setCode] = useState('');
+  const [saving, setSaving] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function apply() {
+    if (isChecking) return;
+    if (!code.trim()) return onProblem('enterCouponCode');
+    setChecking(true);
+    const answer = await checkCouponCode(locale, packageId, code).catch(
+      () => ({ ok: false, code: 'failedToCheck' }) as const,
+    );
+    setChecking(false);
+    setCode('');
+    if (!answer.ok) return onProblem(answer.code);
+    setCoupon({ code: answer.code, amount: answer.amount });
+    setSaving(money(answer.discount));
+    showToast({
+      title: fill(texts.couponApplied, { code: answer.code, saving: money(answer.discount) }),
+      tone: 'success',
+    });
+  }
+
+  function remove() {
+    setCoupon(null);
+    showToast({ title: texts.couponRemoved, tone: 'info' });
+  }
+
+  return (
+    <fieldset id="coupon" className="grid scroll-mt-28 gap-4">
+      <legend className="mb-4 font-display text-xl">{texts.couponTitle}</legend>
+      {news === 'removed' ? (
+        <noscript>
+          <Notice>{texts.couponRemoved}</Notice>
+        </noscript>
+      ) : null}
+      {coupon ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="font-semibold text-success" data-testid="coupon-applied">
+            {saving
+              ? fill(texts.couponActive, { code: coupon.code, saving })
+              : fill(texts.couponOn, { code: coupon.code })}
+          </p>
+          <Button type="submit" name="intent" value="remove-coupon" variant="quiet" onClick={prevent(remove)}>
+            {texts.couponRemove}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-end gap-4">
+          <TextInput
+            name="typedCoupon"
+            label={texts.couponLabel}
+            value={code}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="min-w-56 flex-1 [&_input]:uppercase"
+            onChange={(event) => setCode(event.target.value.toUpperCase())}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') prevent(apply)(event);
+            }}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="apply-coupon"
+            variant="secondary"
+            busy={isChecking}
+            busyLabel={texts.couponChecking}
+            onClick={prevent(apply)}
+          >
+            {texts.couponApply}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** With JavaScript the box answers itself; without it the browser posts the form with the button's `intent`. */
+function prevent(action: () => void) {
+  return (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    action();
+  };
+}

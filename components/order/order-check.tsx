@@ -1,0 +1,86 @@
+import { inWords } from '@/components/forms/birth-date-text';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Ledger, type LedgerRow } from '@/components/ui/ledger';
+import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import { fill } from '@/lib/i18n/fill';
+import type { Messages } from '@/lib/i18n/messages';
+import { hasAllConsents, isTooSmall, type OrderValues } from './order-state';
+
+type OrderCheckProps = {
+  values: OrderValues;
+  texts: Messages['order'];
+  packageTitle: string;
+  /** Minor units, before and after the coupon. */
+  price: number;
+  amount: number;
+  couponCode: string | null;
+  money: (minor: number) => string;
+  isBusy: boolean;
+  locale: string;
+};
+
+/** Everything the order is about, directly above the one binding button (German Civil Code, § 312j). */
+export function OrderCheck(props: OrderCheckProps) {
+  const { values, texts, price, amount, couponCode, money, isBusy } = props;
+  const isHydrated = useHydrated();
+  const tooSmall = isTooSmall(amount);
+  const isBlocked = isBusy || tooSmall || !hasAllConsents(values);
+  return (
+    <section aria-labelledby="check-title" className="card card-featured grid gap-5">
+      <h2 id="check-title" className="text-xl">
+        {texts.checkTitle}
+      </h2>
+      <Ledger rows={rowsOf(props)} />
+      {couponCode ? (
+        <p className="text-right text-success">
+          {texts.discount}: {money(price - amount)} ({couponCode})
+        </p>
+      ) : null}
+      <div className="grid gap-2 text-ink-soft text-sm">
+        <p>{texts.taxNote}</p>
+        <p>{texts.aboutReading}</p>
+        <p>{texts.correct}</p>
+      </div>
+      {tooSmall ? (
+        <p role="alert" className="font-semibold text-error" data-testid="minimum-warning">
+          {fill(texts.minimumWarning, { minimum: money(MINIMUM_PAYABLE) })}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        name="intent"
+        value="order"
+        size="lg"
+        busy={isBusy}
+        busyLabel={texts.processing}
+        disabled={isHydrated && isBlocked}
+        className="w-full"
+        data-testid="order-button"
+      >
+        {fill(texts.submit, { price: money(amount) })}
+      </Button>
+      <div className="grid gap-2 text-ink-soft text-sm">
+        <p>{texts.nextStep}</p>
+        <p>{texts.payment}</p>
+      </div>
+    </section>
+  );
+}
+
+function rowsOf({ values, texts, packageTitle, amount, money, locale }: OrderCheckProps): LedgerRow[] {
+  const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
+  const born = inWords(values.birthDate, locale) ?? values.birthDate;
+  const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
+  return [
+    { label: texts.rowReading, value: packageTitle },
+    { label: texts.rowFor, value: name ? `${name}${born ? `, ${born}` : ''}` : missing },
+    {
+      label: texts.rowLanguage,
+      value: values.language === 'german' ? texts.languageGerman : texts.languageEnglish,
+    },
+    { label: texts.rowTo, value: values.email || missing },
+    { label: texts.rowDelivery, value: texts.deliveryShort },
+    { label: texts.rowTotal, value: <span data-testid="total">{money(amount)}</span>, total: true },
+  ];
+}

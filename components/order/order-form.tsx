@@ -1,0 +1,143 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fieldMessage } from '@/components/forms/field-message';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import { fill } from '@/lib/i18n/fill';
+import { ConsentFields } from './consent-fields';
+import { CouponBox } from './coupon-box';
+import { OrderCheck } from './order-check';
+import {
+  hasAllConsents,
+  initialValues,
+  missingEntries,
+  type OrderFormProps,
+  type OrderProblems,
+} from './order-state';
+import { RecipientFields, SubjectFields } from './person-fields';
+import { useCheckout } from './use-checkout';
+
+const COUPON_PROBLEMS = [
+  'invalidCoupon',
+  'couponExpired',
+  'couponUsedUp',
+  'couponMakesAmountTooSmall',
+  'failedToCheck',
+];
+
+/** The order form. With JavaScript it talks to `/api/checkout` in place, without it the browser posts it there. */
+export function OrderForm(props: OrderFormProps) {
+  const { locale, packageId, listPrice, texts, forms, summary } = props;
+  const [values, setValues] = useState(() => initialValues(props.initial, locale));
+  const [coupon, setCoupon] = useState(props.coupon);
+  const [price, setPrice] = useState(listPrice.amount);
+  const [problems, setProblems] = useState<OrderProblems | null>(props.problems);
+  const { isBusy, send } = useCheckout();
+  const form = useRef<HTMLFormElement>(null);
+
+  const amount = coupon?.amount ?? price;
+  const money = (minor: number) => formatMoney({ amount: minor, currency: listPrice.currency }, locale);
+  const sentence = ({ code, amount: newAmount }: OrderProblems) =>
+    code
+      ? fill(texts[code as keyof typeof texts] ?? texts.paymentFailed, {
+          minimum: money(MINIMUM_PAYABLE),
+          price: money(newAmount ?? amount),
+        })
+      : '';
+  const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const error = (name: string) => fieldMessage(problems?.fieldErrors[name], forms);
+
+  // The first marked field takes the focus, so that nobody has to look for it.
+  useEffect(() => {
+    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  function report(next: OrderProblems) {
+    setProblems(next);
+    showToast({ title: sentence(next), tone: 'error' });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = missingEntries(values);
+    if (Object.keys(missing).length > 0) return report({ code: 'fillAllFields', fieldErrors: missing });
+    if (!hasAllConsents(values)) return report({ code: 'agreeToAll', fieldErrors: {} });
+    setProblems(null);
+    const result = await send({
+      ...values,
+      isGift: values.isGift === 'on',
+      checkoutKey: props.checkoutKey,
+      packageType: packageId,
+      userLanguage: locale,
+      couponCode: coupon?.code ?? null,
+      discountAmount: (price - amount) / 100,
+      finalAmount: amount,
+      currency: listPrice.currency,
+    });
+    if (result.ok) return;
+    if (COUPON_PROBLEMS.includes(result.code)) setCoupon(null);
+    if (result.code === 'priceChanged' && result.amount !== undefined) {
+      if (coupon) setCoupon({ ...coupon, amount: result.amount });
+      else setPrice(result.amount);
+    }
+    report(result);
+  }
+
+  return (
+    <form
+      ref={form}
+      action="/api/checkout"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="group grid gap-12 lg:grid-cols-[1.5fr_1fr] lg:gap-20"
+    >
+      <aside aria-label={texts.summaryTitle} className="card self-start lg:sticky lg:top-28 lg:order-last">
+        {summary}
+        {coupon ? (
+          <p className="mt-4 font-semibold text-success" data-testid="savings">
+            {texts.discount}: {money(price - amount)}
+          </p>
+        ) : null}
+      </aside>
+      <div className="grid content-start gap-12">
+        {problems?.code ? (
+          <Notice tone="error" id="problem" role="alert">
+            {sentence(problems)}
+          </Notice>
+        ) : null}
+        <input type="hidden" name="checkoutKey" value={props.checkoutKey} />
+        <input type="hidden" name="packageType" value={packageId} />
+        <input type="hidden" name="userLanguage" value={locale} />
+        <input type="hidden" name="currency" value={listPrice.currency} />
+        <input type="hidden" name="finalAmount" value={amount} />
+        <input type="hidden" name="couponCode" value={coupon?.code ?? ''} />
+        {/* Enter in a field must order, not apply a coupon: the first submit button is the one the browser presses. */}
+        <button
+          type="submit"
+          name="intent"
+          value="order"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <SubjectFields {...{ values, set, error, texts, locale }} />
+        <RecipientFields {...{ values, set, error, texts }} />
+        <CouponBox
+          {...{ locale, packageId, texts, coupon, setCoupon, money }}
+          news={props.couponNews}
+          onProblem={(code) => showToast({ title: sentence({ code, fieldErrors: {} }), tone: 'error' })}
+        />
+        <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />
+        <OrderCheck
+          {...{ values, texts, price, amount, money, isBusy, locale }}
+          couponCode={coupon?.code ?? null}
+          packageTitle={props.packageTitle}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Container } from '@/components/ui/section';
+import { business } from '@/lib/business';
+import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
+import { pathIn } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
+import { messages } from '@/lib/i18n/messages';
+import { logFailure } from '@/lib/log/log';
+import { couponOfDraft, readDraft } from '@/lib/orders/drafts';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { OrderForm } from './order-form';
+import { PackageSummary } from './package-summary';
+
+type Query = Record<string, string | string[] | undefined>;
+
+export async function orderMetadata(): Promise<Metadata> {
+  return pageMetadata({ locale: await getLocale(), path: '/order', page: 'order' });
+}
+
+/** The package of an order page: the query's, else the last path segment, else Essence. */
+export function packageOf(query: Query, pathPackage?: string): PackageId {
+  return [query.package, pathPackage].find(isPackageId) ?? 'essence';
+}
+
+/** The order page: package, form, coupon, consents and the binding button. */
+export async function OrderPage({ query, pathPackage }: { query: Query; pathPackage?: string }) {
+  const locale = await getLocale();
+  const packageId = packageOf(query, pathPackage);
+  const texts = messages[locale].order;
+  const { draft, coupon } = await entriesOf(packageId, locale);
+  const consents = await getTranslations('consents');
+  const legal =
+    locale === 'de' ? ['/agb', '/datenschutz', '/widerruf'] : ['/terms', '/privacy', '/withdrawal'];
+  const link = (href: string | undefined) => (chunks: React.ReactNode) => (
+    <a href={href} target="_blank" rel="noopener">
+      {chunks}
+    </a>
+  );
+
+  return (
+    <main id="main" className="pt-[calc(var(--spacing-bar)+2rem)] pb-section">
+      <Container>
+        <a href={pathIn(locale, '/#readings')} className="mb-8 inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrowLeft" size={20} />
+          {texts.back}
+        </a>
+        <h1 className="mb-10 text-3xl">{texts.title}</h1>
+        {query.payment === 'cancelled' ? (
+          <Notice tone="info" role="status" className="mb-8">
+            {texts.cancelled}
+          </Notice>
+        ) : null}
+        <OrderForm
+          locale={locale}
+          packageId={packageId}
+          packageTitle={messages[locale].packages[packageId].title}
+          summary={<PackageSummary packageId={packageId} locale={locale} />}
+          listPrice={priceOf(packageId, locale)}
+          checkoutKey={draft?.key ?? randomUUID()}
+          initial={draft?.values ?? {}}
+          problems={query.problem ? (draft?.problems ?? null) : null}
+          coupon={coupon}
+          couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
+          texts={{ ...texts, deliveryShort: fill(texts.deliveryShort, business.deliveryBusinessDays) }}
+          forms={messages[locale].forms}
+          consents={{
+            consentTerms: consents.rich('terms', {
+              terms: link(legal[0]),
+              privacy: link(legal[1]),
+              withdrawal: link(legal[2]),
+            }),
+            consentEarlyStart: messages[locale].consents.earlyStart,
+            consentDataProcessing: messages[locale].consents.dataProcessing,
+          }}
+        />
+      </Container>
+    </main>
+  );
+}
+
+/** What this browser typed before. When the database does not answer, the form is simply empty. */
+async function entriesOf(packageId: PackageId, locale: 'en' | 'de') {
+  try {
+    const draft = await readDraft();
+    return { draft, coupon: await couponOfDraft(draft, packageId, locale) };
+  } catch (error) {
+    logFailure('order draft', error);
+    return { draft: null, coupon: null };
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { withZeros } from '@/components/forms/birth-date-text';
+import { MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
+import type { PackageId } from '@/lib/catalog/packages';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+
+export const consentFields = ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'] as const;
+export type ConsentField = (typeof consentFields)[number];
+
+/** What is typed and ticked; ticked boxes are "on" as in a plain form. */
+export type OrderValues = {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  isGift: string;
+  buyerFirstName: string;
+  buyerLastName: string;
+  email: string;
+  language: string;
+} & Record<ConsentField, string>;
+
+export type AppliedCoupon = { code: string; amount: number };
+
+/** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
+export type OrderProblems = { code: string | null; fieldErrors: Record<string, string>; amount?: number };
+
+/** What the parts of the order form share. */
+export type OrderFormProps = {
+  locale: Locale;
+  packageId: PackageId;
+  packageTitle: string;
+  summary: ReactNode;
+  listPrice: Money;
+  checkoutKey: string;
+  initial: Record<string, string>;
+  problems: OrderProblems | null;
+  coupon: AppliedCoupon | null;
+  couponNews: 'applied' | 'removed' | null;
+  texts: Messages['order'];
+  forms: Messages['forms'];
+  consents: Record<ConsentField, ReactNode>;
+};
+
+/** The form's first state: what this browser typed before, else empty with the reading in the site's language. */
+export function initialValues(typed: Record<string, string>, locale: Locale): OrderValues {
+  const value = (name: string) => typed[name] ?? '';
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    birthDate: withZeros(value('birthDate')),
+    isGift: value('isGift'),
+    buyerFirstName: value('buyerFirstName'),
+    buyerLastName: value('buyerLastName'),
+    email: value('email'),
+    language: value('language') || (locale === 'de' ? 'german' : 'english'),
+    consentTerms: value('consentTerms'),
+    consentEarlyStart: value('consentEarlyStart'),
+    consentDataProcessing: value('consentDataProcessing'),
+  };
+}
+
+/** The first missing entries, as message keys by field, judged before anything is sent. */
+export function missingEntries(values: OrderValues): Record<string, string> {
+  const required = ['firstName', 'lastName', 'birthDate', 'email'] as const;
+  const buyer = values.isGift ? (['buyerFirstName', 'buyerLastName'] as const) : [];
+  const missing = [...required, ...buyer].filter((name) => values[name].trim() === '');
+  return Object.fromEntries(
+    missing.map((name) => [name, name === 'birthDate' ? 'birthDate.empty' : 'required']),
+  );
+}
+
+export function hasAllConsents(values: OrderValues): boolean {
+  return consentFields.every((name) => values[name] === 'on');
+}
+
+export function isTooSmall(amount: number): boolean {
+  return amount < MINIMUM_PAYABLE;
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@/components/ui/icon';
+import { Seal } from '@/components/ui/seal';
+import { business } from '@/lib/business';
+import { formatMoney } from '@/lib/catalog/money';
+import { type PackageId, packages, priceOf } from '@/lib/catalog/packages';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+
+const sealOf: Record<PackageId, number> = { essence: 5, full: 8, advanced: 11 };
+
+/** What is being ordered: title, price, description and contents. */
+export function PackageSummary({ packageId, locale }: { packageId: PackageId; locale: Locale }) {
+  const { order, packages: texts } = messages[locale];
+  const { title, description, items } = texts[packageId];
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className="voice text-ink-soft">{order.summaryTitle}</p>
+          <h2 className="mt-1 text-2xl">{title}</h2>
+        </div>
+        <Seal number={sealOf[packageId]} size={72} />
+      </div>
+      <p className="mt-3 font-display text-3xl lining" data-testid="package-price">
+        {formatMoney(priceOf(packageId, locale), locale)}
+      </p>
+      <p className="mt-4">{description}</p>
+      <ul className="mt-5 grid gap-2">
+        {packages[packageId].items.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Icon name="check" size={20} className="mt-1 flex-none text-royal" />
+            <span>{(items as Record<string, string>)[item]}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3 border-hairline border-t pt-5 text-ink-soft text-sm">
+        <p>{fill(order.delivery, business.deliveryBusinessDays)}</p>
+        <p>{order.taxNote}</p>
+        <p>{order.aboutReading}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Ledger } from '@/components/ui/ledger';
+import { Seal } from '@/components/ui/seal';
+import { business } from '@/lib/business';
+import { formatMoney } from '@/lib/catalog/money';
+import { pathIn } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { logFailure } from '@/lib/log/log';
+import { fulfilOrder, type Settlement } from '@/lib/orders/fulfilment';
+import type { OrderRow } from '@/lib/orders/pending-order';
+
+/** Verifies a payment (the same fulfilment as the webhook's) and says what came of it. */
+export async function PaymentResult({ sessionId, locale }: { sessionId: string | null; locale: Locale }) {
+  const texts = messages[locale].payment;
+  const settlement = sessionId ? await verify(sessionId) : ({ state: 'unknown', order: null } as const);
+  switch (settlement.state) {
+    case 'paid':
+      return <Success locale={locale} order={settlement.order} />;
+    case 'unverified':
+      return <Success locale={locale} order={null} />;
+    case 'awaiting':
+      return <Outcome locale={locale} title={texts.awaitingTitle} text={texts.awaitingText} />;
+    case 'mismatch':
+      return <Outcome locale={locale} title={texts.mismatchTitle} text={texts.mismatchText} />;
+    case 'unpaid': {
+      const back = pathIn(locale, `/order?package=${settlement.order.packageId}`);
+      return (
+        <Outcome locale={locale} title={texts.unpaidTitle} text={texts.unpaidText}>
+          <ButtonLink href={back} prefetch={false}>
+            {texts.toOrder}
+          </ButtonLink>
+        </Outcome>
+      );
+    }
+    default:
+      return (
+        <Outcome locale={locale} title={texts.unknownTitle} text={texts.unknownText}>
+          <ButtonLink href={pathIn(locale, '/order')} prefetch={false}>
+            {texts.again}
+          </ButtonLink>
+          <ButtonLink href={pathIn(locale, '/contact')} variant="secondary" prefetch={false}>
+            {texts.contact}
+          </ButtonLink>
+        </Outcome>
+      );
+  }
+}
+
+/** A failed verification is logged only (brief, point 4): the webhook and the reconcile job confirm the order later. */
+async function verify(sessionId: string): Promise<Settlement | { state: 'unverified' }> {
+  if (!/^cs_[A-Za-z0-9_]{1,250}$/.test(sessionId)) return { state: 'unknown', order: null };
+  try {
+    return await fulfilOrder(sessionId);
+  } catch (error) {
+    logFailure('payment verification', error);
+    return { state: 'unverified' };
+  }
+}
+
+function Success({ locale, order }: { locale: Locale; order: OrderRow | null }) {
+  const { payment: texts, packages } = messages[locale];
+  return (
+    <Outcome
+      locale={locale}
+      title={texts.successTitle}
+      text={`${fill(texts.preparing, business.deliveryBusinessDays)} ${texts.confirmation}`}
+      details={
+        order ? (
+          <section aria-labelledby="details-title" className="card card-featured w-full text-left">
+            <h2 id="details-title" className="mb-4 text-xl">
+              {texts.detailsTitle}
+            </h2>
+            <Ledger
+              rows={[
+                { label: texts.orderNumber, value: order.number },
+                { label: texts.name, value: `${order.buyerFirstName} ${order.buyerLastName}` },
+                { label: texts.email, value: order.email },
+                { label: texts.package, value: packages[order.packageId].title },
+                { label: texts.amount, value: formatMoney(order, locale), total: true },
+              ]}
+            />
+          </section>
+        ) : null
+      }
+    >
+      <ButtonLink href={pathIn(locale, '/')}>{texts.home}</ButtonLink>
+      <ButtonLink href={pathIn(locale, '/order')} variant="secondary" prefetch={false}>
+        {texts.again}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+type OutcomeProps = {
+  locale: Locale;
+  title: string;
+  text: string;
+  details?: ReactNode;
+  children?: ReactNode;
+};
+
+function Outcome({ locale, title, text, details, children }: OutcomeProps) {
+  return (
+    <div className="grid justify-items-center gap-6 text-center">
+      <Seal number={9} size={96} />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="max-w-prose">{text}</p>
+      {details}
+      <div className="flex flex-wrap justify-center gap-4">
+        {children ?? <ButtonLink href={pathIn(locale, '/')}>{messages[locale].payment.home}</ButtonLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { BirthDateInput } from '@/components/forms/birth-date-input';
+import { Checkbox } from '@/components/ui/checkbox';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import type { Messages } from '@/lib/i18n/messages';
+import type { OrderValues } from './order-state';
+
+type PartProps = {
+  values: OrderValues;
+  set: (name: string, value: string) => void;
+  error: (name: string) => string | undefined;
+  texts: Messages['order'];
+};
+
+type TextName = 'firstName' | 'lastName' | 'buyerFirstName' | 'buyerLastName' | 'email';
+
+function textProps({ values, set, error, texts }: PartProps, name: TextName) {
+  return {
+    name,
+    label: texts[name],
+    value: values[name],
+    error: error(name),
+    maxLength: name === 'email' ? 254 : 100,
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  };
+}
+
+/** Whom the reading is about: name as on the birth certificate, and birth date. */
+export function SubjectFields(props: PartProps & { locale: string }) {
+  const { values, set, error, texts, locale } = props;
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
+      <p className="field-hint -mt-4">{texts.nameHint}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput {...textProps(props, 'firstName')} autoComplete="given-name" spellCheck={false} required />
+        <TextInput {...textProps(props, 'lastName')} autoComplete="family-name" spellCheck={false} required />
+      </div>
+      <BirthDateInput
+        name="birthDate"
+        locale={locale}
+        texts={{
+          label: texts.birthDate,
+          placeholder: texts.datePlaceholder,
+          hint: texts.dateHint,
+          echo: texts.dateEcho,
+        }}
+        value={values.birthDate}
+        onChange={(value) => set('birthDate', value)}
+        error={error('birthDate')}
+      />
+      <Checkbox
+        name="isGift"
+        label={texts.isGift}
+        hint={texts.giftHint}
+        checked={values.isGift === 'on'}
+        onChange={(event) => set('isGift', event.target.checked ? 'on' : '')}
+      />
+      {/* Shown by CSS alone, so that the switch works without JavaScript too. */}
+      <fieldset className="hidden gap-6 group-has-[[name=isGift]:checked]:grid">
+        <legend className="mb-4 font-semibold">{texts.buyerTitle}</legend>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextInput {...textProps(props, 'buyerFirstName')} autoComplete="section-buyer given-name" />
+          <TextInput {...textProps(props, 'buyerLastName')} autoComplete="section-buyer family-name" />
+        </div>
+      </fieldset>
+    </fieldset>
+  );
+}
+
+/** Where the reading goes, and in which language it is written. */
+export function RecipientFields(props: PartProps) {
+  const { values, set, error, texts } = props;
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="mb-4 font-display text-xl">{texts.contactTitle}</legend>
+      <TextInput
+        {...textProps(props, 'email')}
+        type="email"
+        hint={texts.emailHint}
+        autoComplete="email"
+        required
+      />
+      <RadioGroup
+        name="language"
+        label={texts.language}
+        inline
+        value={values.language}
+        onChange={(event) => set('language', event.target.value)}
+        error={error('language')}
+        options={[
+          { value: 'english', label: texts.languageEnglish },
+          { value: 'german', label: texts.languageGerman },
+        ]}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { CheckoutResult } from '@/lib/orders/submit-checkout';
+
+/** Sends an order and goes to the payment page; a failure of any kind comes back as a result. */
+export function useCheckout() {
+  const [isBusy, setBusy] = useState(false);
+
+  // Coming back from the payment page may show this page as it was left: busy.
+  useEffect(() => {
+    const wakeUp = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  async function send(order: Record<string, string | number | boolean | null>): Promise<CheckoutResult> {
+    setBusy(true);
+    const result = await post(order);
+    if (result.ok) window.location.assign(result.url);
+    else setBusy(false);
+    return result;
+  }
+
+  return { isBusy, send };
+}
+
+async function post(order: object): Promise<CheckoutResult> {
+  try {
+    const response = await fetch('/api/checkout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+    return (await response.json()) as CheckoutResult;
+  } catch {
+    return { ok: false, code: 'paymentFailed', fieldErrors: {} };
+  }
+}

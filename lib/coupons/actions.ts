@@ -1,0 +1,37 @@
+'use server';
+
+import { isPackageId, priceOf } from '@/lib/catalog/packages';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { logFailure } from '@/lib/log/log';
+import { limitVisitor } from '@/lib/security/rate-limit';
+import { type CouponProblem, checkCoupon } from './service';
+
+/** Amounts in minor units of the currency of the language. */
+export type CouponAnswer =
+  | { ok: true; code: string; amount: number; discount: number }
+  | { ok: false; code: CouponProblem | 'failedToCheck' | 'tooManyRequests' };
+
+/** Says what a coupon makes of a package's price. Takes no use of it: that happens when the payment starts. */
+export async function checkCouponCode(
+  locale: Locale,
+  packageId: string,
+  typedCode: string,
+): Promise<CouponAnswer> {
+  try {
+    if (
+      !isLocale(locale) ||
+      !isPackageId(packageId) ||
+      typeof typedCode !== 'string' ||
+      typedCode.length > 64
+    ) {
+      return { ok: false, code: 'invalidCoupon' };
+    }
+    if (!(await limitVisitor('coupon'))) return { ok: false, code: 'tooManyRequests' };
+    const check = await checkCoupon(typedCode, priceOf(packageId, locale).amount);
+    if (!check.ok) return { ok: false, code: check.problem };
+    return { ok: true, code: check.code, amount: check.amount, discount: check.discount };
+  } catch (error) {
+    logFailure('coupon check', error);
+    return { ok: false, code: 'failedToCheck' };
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { getDb } from '@/db/client';
+import { lifePathSignups } from '@/db/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { birthDateFromIso } from '@/lib/numerology/birth-date';
+import { type LifePath, lifePath } from '@/lib/numerology/life-path';
+import type { Signup } from './schema';
+
+/** Stores a calculation with the consent it rests on, then gives its result: no saved row, no result. */
+export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePath> {
+  const result = lifePath(birthDateFromIso(signup.dateOfBirth));
+  const { calculator: consentText, version: consentVersion } = messages[locale].consents;
+  await getDb()
+    .insert(lifePathSignups)
+    .values({
+      fullName: `${signup.firstName} ${signup.lastName}`,
+      email: signup.email,
+      birthDate: signup.dateOfBirth,
+      lifePathNumber: String(result.value),
+      locale,
+      consentText: consentText.replace(/<[^>]+>/g, ''),
+      consentVersion,
+    });
+  return result;
+}
