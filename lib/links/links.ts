@@ -4,9 +4,6 @@ import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { signToken } from './token';
 
-/** Query parameter in which a link to the desk or the review form carries its token. */
-export const TOKEN_PARAMETER = 'key';
-
 /** The buyer's page about one order, as a full address. `issuedAt`: see {@link signToken}. */
 export function orderLink(orderId: string, locale: Locale, issuedAt: Date): string {
   return `${env().SITE_URL}${orderPath(orderId, locale, issuedAt)}`;
@@ -18,15 +15,20 @@ export function orderPath(orderId: string, locale: Locale, issuedAt: Date): stri
 }
 
 /**
- * A page of the provider's desk. The token's subject is the path, so that a link opens this page and no other.
- * @param path such as `/desk/orders/<id>`, without a query
+ * A page of the provider's desk. The token's subject is the path, so that a link opens this page, those below it, and
+ * no other; a link to `/desk` opens everything.
+ * @param path such as `/desk/orders/<number>`, without a query
  */
 export function deskLink(path: string, issuedAt: Date): string {
-  return `${env().SITE_URL}${path}?${TOKEN_PARAMETER}=${signToken('desk', path, issuedAt)}`;
+  return `${env().SITE_URL}${deskPath(signToken('desk', path, issuedAt), path)}`;
 }
 
-/** The review form of a delivered order: the home page's reviews, with a token that ties the review to the order. */
+/** The address of a desk page under a token: `/desk/<token>/orders/<number>`. */
+export function deskPath(token: string, path: string): string {
+  return `/desk/${token}${path.slice('/desk'.length)}`;
+}
+
+/** The review form of a delivered order; its token ties the review to the order. */
 export function reviewLink(orderId: string, locale: Locale, issuedAt: Date): string {
-  const token = signToken('review', orderId, issuedAt);
-  return `${env().SITE_URL}${pathIn(locale, '/')}?${TOKEN_PARAMETER}=${token}#reviews`;
+  return `${env().SITE_URL}${pathIn(locale, `/review/${signToken('review', orderId, issuedAt)}`)}`;
 }
