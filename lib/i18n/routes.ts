@@ -21,6 +21,7 @@ export const localisedPaths = [
   '/my-order',
   '/my-order/:token',
   '/my-order/:token/:document',
+  '/review/:token',
 ] as const;
 
 type Rewrite = { source: string; destination: string };
