@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -17,6 +18,7 @@ import {
 const id = () => uuid().primaryKey().defaultRandom();
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => moment().notNull().defaultNow();
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const localeEnum = pgEnum('locale', ['en', 'de']);
 export const currencyEnum = pgEnum('currency', ['eur', 'usd']);
@@ -324,6 +326,24 @@ export const orderLinkRequests = pgTable('order_link_requests', {
     .references(() => orders.id, { onDelete: 'cascade' }),
   requestedAt: createdAt(),
 });
+
+/** Finished readings as the provider uploaded them; the newest of an order counts, and each is mailed at most once. */
+export const readings = pgTable(
+  'readings',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    pdf: bytes().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    uploadedAt: createdAt(),
+    /** When it was handed to the buyer: its `reading-delivery` mail was queued. */
+    deliveredAt: moment(),
+  },
+  (table) => [index('readings_order').on(table.orderId, table.uploadedAt)],
+);
 
 /** Refunds the provider asked Stripe for. What Stripe says of them counts; see `orders.amountRefunded`. */
 export const refunds = pgTable(
