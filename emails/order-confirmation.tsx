@@ -1,0 +1,79 @@
+import { business } from '@/lib/business';
+import { packages } from '@/lib/catalog/packages';
+import { siteUrl } from '@/lib/env';
+import { pathIn } from '@/lib/i18n/addresses';
+import { translatorFor } from '@/lib/i18n/translator';
+import { dayInWords, momentInWords } from '@/lib/mail/dates';
+import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
+import { MailLayout } from './layout';
+import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
+import { Facts, InlineLink, List, Paragraph, Title, Words } from './parts';
+
+type Props = { order: OrderFacts; consents: ConsentFacts[] };
+
+/** Confirms receipt of the order and concludes the contract: everything that German law wants on a durable medium. */
+export function OrderConfirmation({ order, consents }: Props) {
+  const { locale } = order;
+  const t = translatorFor(locale, 'mail.orderConfirmation');
+  const shared = translatorFor(locale, 'mail');
+  const shop = translatorFor(locale, 'order');
+  const due = dueInWords(order, locale);
+  const startsEarly = consents.some(({ kind }) => kind === 'early_start');
+  return (
+    <MailLayout
+      locale={locale}
+      title={t('title')}
+      preview={t('preview', { package: packageTitle(order, locale), due })}
+    >
+      <Paragraph>{shared('greeting', { name: buyerName(order) })}</Paragraph>
+      <Paragraph>{t('thanks')}</Paragraph>
+      <Title>{t('nextTitle')}</Title>
+      <Paragraph>{t('next', { ...business.deliveryBusinessDays, due })}</Paragraph>
+      <Paragraph>{t('check')}</Paragraph>
+      <Title>{t('orderTitle')}</Title>
+      <Facts facts={[...readingRows(order, locale), ...priceRows(order, locale)]} />
+      <Paragraph small>{shop('taxNote')}</Paragraph>
+      <Title>{t('includesTitle')}</Title>
+      <List items={contents(order)} />
+      <Paragraph small>{shop('aboutReading')}</Paragraph>
+      <Title>{t('consentsTitle')}</Title>
+      {consents.map(({ kind, text, version, agreedAt }) => (
+        <div key={kind}>
+          <Words>{text}</Words>
+          <Paragraph small>
+            {t('consentMoment', {
+              moment: momentInWords(agreedAt, locale),
+              version: dayInWords(version, locale),
+            })}
+          </Paragraph>
+        </div>
+      ))}
+      <Title>{t('rightsTitle')}</Title>
+      <Paragraph>
+        {t.rich(startsEarly ? 'withdrawal' : 'withdrawalWithoutConsent', {
+          days: business.withdrawalDays,
+          link: (text) => (
+            <InlineLink key="withdraw" href={`${siteUrl()}${pathIn(locale, '/withdraw')}`}>
+              {text}
+            </InlineLink>
+          ),
+        })}
+      </Paragraph>
+      <Paragraph>{t('defects')}</Paragraph>
+      <Paragraph>{t('contact', { email: business.email.support })}</Paragraph>
+      <Paragraph>
+        {shared('closing')}
+        <br />
+        {business.brand}
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+/** The package's contents in words; how it is delivered stands elsewhere in the mail. */
+function contents(order: OrderFacts): string[] {
+  const t = translatorFor(order.locale, 'packages');
+  return packages[order.packageId].items
+    .filter((item) => item !== 'delivery')
+    .map((item) => t(`${order.packageId}.items.${item}` as never));
+}

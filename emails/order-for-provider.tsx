@@ -1,0 +1,60 @@
+import { translatorFor } from '@/lib/i18n/translator';
+import { dayOf } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
+import { birthDateFromIso, type CoreNumbers, checkName, coreNumbers, withRoot } from '@/lib/numerology';
+import { MailLayout } from './layout';
+import { buyerName, dueInWords, packageTitle, priceRows, readingRows, subjectName } from './order-rows';
+import { type Fact, Facts, Paragraph, Title } from './parts';
+
+type Props = { order: OrderFacts; consents: ConsentFacts[] };
+
+/** Tells the provider what to prepare, for whom and until when. */
+export function OrderForProvider({ order, consents }: Props) {
+  const t = translatorFor(PROVIDER_LOCALE, 'mail.orderForProvider');
+  const rows = translatorFor(PROVIDER_LOCALE, 'mail.rows');
+  const due = dueInWords(order, PROVIDER_LOCALE);
+  const numbers = numbersOf(order);
+  const title = packageTitle(order, PROVIDER_LOCALE);
+  const lifePath = numbers ? withRoot(numbers.lifePath.value) : t('none');
+  return (
+    <MailLayout
+      locale={PROVIDER_LOCALE}
+      title={t('title')}
+      preview={t('preview', { package: title, lifePath, due })}
+    >
+      <Facts
+        facts={[
+          [rows('due'), <strong key="due">{due}</strong>],
+          ...readingRows(order, PROVIDER_LOCALE),
+          [rows('buyer'), buyerName(order)],
+          [rows('email'), order.email],
+          ...priceRows(order, PROVIDER_LOCALE),
+        ]}
+      />
+      {!consents.some(({ kind }) => kind === 'early_start') && <Paragraph>{t('noEarlyStart')}</Paragraph>}
+      <Title>{t('numbersTitle')}</Title>
+      {numbers ? <Facts facts={numberRows(numbers)} /> : <Paragraph>{t('noNumbers')}</Paragraph>}
+    </MailLayout>
+  );
+}
+
+function numbersOf(order: OrderFacts): CoreNumbers | null {
+  const name = subjectName(order);
+  if (!checkName(name).ok) return null;
+  const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));
+  return coreNumbers(name, birthDateFromIso(order.birthDate), { year });
+}
+
+function numberRows(numbers: CoreNumbers): Fact[] {
+  const t = translatorFor(PROVIDER_LOCALE, 'mail.orderForProvider');
+  const written = (value: number | null) => (value === null ? t('none') : withRoot(value));
+  return [
+    [t('lifePath'), written(numbers.lifePath.value)],
+    [t('birthDay'), written(numbers.birthDay.value)],
+    [t('expression'), written(numbers.expression.value)],
+    [t('soulUrge'), written(numbers.soulUrge.value)],
+    [t('personality'), written(numbers.personality.value)],
+    [t('personalYear', { year: String(numbers.personalYear.year) }), written(numbers.personalYear.value)],
+  ];
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '@/lib/catalog/money';
+import type { Locale } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
+import { dayInWords, momentInWords } from '@/lib/mail/dates';
+import type { OrderFacts } from '@/lib/mail/queries';
+import type { Fact } from './parts';
+
+/** The name the reading is about, as on the birth certificate. */
+export function subjectName(order: OrderFacts): string {
+  return `${order.subjectFirstName} ${order.subjectLastName}`;
+}
+
+export function buyerName(order: OrderFacts): string {
+  return `${order.buyerFirstName} ${order.buyerLastName}`;
+}
+
+export function packageTitle(order: OrderFacts, locale: Locale): string {
+  return translatorFor(locale, 'packages')(`${order.packageId}.title`);
+}
+
+/** The last promised day of delivery in words. */
+export function dueInWords(order: OrderFacts, locale: Locale): string {
+  if (!order.dueDate) throw new Error('A paid order has a due date');
+  return dayInWords(order.dueDate, locale, { weekday: true });
+}
+
+/** What was ordered and for whom. */
+export function readingRows(order: OrderFacts, locale: Locale): (Fact | null)[] {
+  const t = translatorFor(locale, 'mail');
+  const name = subjectName(order);
+  return [
+    [t('rows.number'), order.number],
+    [t('rows.ordered'), momentInWords(order.createdAt, locale)],
+    [t('rows.package'), packageTitle(order, locale)],
+    [t('rows.subject'), order.isGift ? t('rows.gift', { name }) : name],
+    [t('rows.birthDate'), dayInWords(order.birthDate, locale)],
+    [t('rows.language'), t(`languages.${order.readingLanguage}`)],
+  ];
+}
+
+/** What it cost and how it was paid. */
+export function priceRows(order: OrderFacts, locale: Locale): (Fact | null)[] {
+  const t = translatorFor(locale, 'mail.rows');
+  const { currency } = order;
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  const isReduced = order.discount > 0;
+  return [
+    isReduced ? [t('price'), money(order.listPrice)] : null,
+    isReduced ? [t('discount', { code: order.couponCode ?? '' }), `−${money(order.discount)}`] : null,
+    [t('total'), `${money(order.amount)} (${currency.toUpperCase()})`],
+    order.paidAt ? [t('payment'), t('paidBy', { moment: momentInWords(order.paidAt, locale) })] : null,
+  ];
+}

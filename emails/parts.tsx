@@ -1,0 +1,128 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { colours, linkStyle, serif, smallStyle, textStyle } from './theme';
+
+export function Paragraph({ children, small }: { children: ReactNode; small?: boolean }) {
+  return <Text style={small ? smallStyle : textStyle}>{children}</Text>;
+}
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h2"
+      style={{
+        fontFamily: serif,
+        fontWeight: 400,
+        fontSize: '20px',
+        lineHeight: '26px',
+        color: colours.royal,
+        margin: '28px 0 10px',
+      }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+export type Fact = [label: string, value: ReactNode];
+
+/** Labels and values in two columns; in the text part one line each, "label: value" (see render-mail.ts). */
+export function Facts({ facts }: { facts: (Fact | null)[] }) {
+  const rows = facts.filter((fact): fact is Fact => fact !== null);
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label} className="fact">
+            <td
+              className="label"
+              width="36%"
+              style={{ ...cell, color: colours.inkSoft, paddingRight: '12px' }}
+            >
+              {label}
+            </td>
+            <td className="value" style={cell}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = {
+  ...textStyle,
+  fontSize: '15px',
+  lineHeight: '22px',
+  margin: 0,
+  padding: '8px 0',
+  verticalAlign: 'top',
+  borderBottom: `1px solid ${colours.hairline}`,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Somebody's own words or a wording that was agreed to: set apart, line breaks kept. */
+export function Words({ children }: { children: string }) {
+  return (
+    <blockquote
+      style={{
+        ...textStyle,
+        margin: '0 0 16px',
+        padding: '2px 0 2px 16px',
+        borderLeft: `2px solid ${colours.gold}`,
+        fontSize: '15px',
+        lineHeight: '24px',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children.split(/\r?\n/).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </blockquote>
+  );
+}
+
+export function List({ items }: { items: string[] }) {
+  return (
+    <ul style={{ ...textStyle, fontSize: '15px', lineHeight: '24px', paddingLeft: '20px' }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link that stands out; its address is readable in the text part. */
+export function ActionLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Text style={{ ...textStyle, margin: '20px 0' }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: colours.royal,
+          color: colours.sheet,
+          fontFamily: textStyle.fontFamily,
+          fontSize: '16px',
+          padding: '12px 22px',
+          borderRadius: '2px',
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Button>
+    </Text>
+  );
+}
+
+export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={linkStyle}>
+      {children}
+    </Link>
+  );
+}
