@@ -1,24 +1,47 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { locales } from '@/lib/i18n/locales';
+import { LanguageMemory } from '@/components/layout/language-memory';
+import { SectionNavigation } from '@/components/layout/section-navigation';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { SkipLink } from '@/components/ui/skip-link';
+import { ToastRegion } from '@/components/ui/toast-region';
+import { pathIn } from '@/lib/i18n/addresses';
+import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
+import { siteViewport } from '@/lib/seo/metadata';
+import { fontVariables } from '../fonts';
 import '../globals.css';
+import '@/components/layout/layout.css';
 
 export const dynamicParams = false;
+export const viewport = siteViewport;
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-export default async function LocaleLayout({
-  children,
-  params,
-}: {
+interface LocaleLayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;
-}) {
-  const { locale } = await params;
+}
+
+/** The frame of every page. Pages bring their own `<main id="main">`. */
+export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
+  const { locale: asked } = await params;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const t = await getTranslations({ locale, namespace: 'common' });
   return (
-    <html lang={locale}>
-      <body>{children}</body>
+    // With this attribute Next jumps to the top of a new page instead of gliding there.
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+      <body>
+        <SkipLink label={t('skipToContent')} />
+        <SiteHeader locale={locale} />
+        {children}
+        <SiteFooter locale={locale} />
+        <ToastRegion label={t('notifications')} dismissLabel={t('dismiss')} />
+        <SectionNavigation home={pathIn(locale, '/')} />
+        <LanguageMemory locale={locale} />
+      </body>
     </html>
   );
 }

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Constellation } from '@/components/ui/ornament';
+import { Seal } from '@/components/ui/seal';
+import { Section } from '@/components/ui/section';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The last word of the page, which leads to the packages. */
+export async function ClosingSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home.closing' });
+  return (
+    <Section
+      tone="night"
+      aria-labelledby="closing-title"
+      className="overflow-clip"
+      backdrop={<Constellation seed={11} stars={70} />}
+    >
+      <Seal number={22} size={560} className="closing-seal" />
+      <div className="relative max-w-2xl py-6 md:py-12">
+        <h2 id="closing-title">{t('title')}</h2>
+        <p className="voice mt-4 text-2xl">{t('text')}</p>
+        <ButtonLink
+          size="lg"
+          href={pathIn(locale, '/#readings')}
+          prefetch={false}
+          data-nav=""
+          className="mt-9"
+        >
+          {t('action')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

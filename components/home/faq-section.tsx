@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { business } from '@/lib/business';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+
+const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
+
+/** Five questions that open to their answers. */
+export async function FaqSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home.faq' });
+  const more = t.rich('more', {
+    min: business.contactReplyHours.min,
+    max: business.contactReplyHours.max,
+    contact: (chunks) => (
+      <Link href={pathIn(locale, '/contact')} prefetch={false} className="text-link">
+        {chunks}
+      </Link>
+    ),
+  });
+  return (
+    <Section id="faq" aria-labelledby="faq-title">
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <div>
+          <SectionHeading id="faq-title" number={5} eyebrow={t('eyebrow')} title={t('title')} />
+          <p className="mt-6 max-w-md">{more}</p>
+        </div>
+        <div>
+          {questions.map((question, index) => (
+            <Disclosure
+              key={question}
+              name="faq"
+              open={index === 0}
+              summary={t(`items.${question}.question`)}
+            >
+              <p>{t(`items.${question}.answer`)}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Logo } from '@/components/ui/logo';
+import { Seal } from '@/components/ui/seal';
+import { Container } from '@/components/ui/section';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
+import { HOUSE_NUMBER } from '@/lib/seal/favicon';
+
+/** The title page: name, question, the turning seal, and the ways in. */
+export async function HeroSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home.hero' });
+  const calculator = pathIn(locale, '/#generator');
+  return (
+    <section id="hero" aria-labelledby="hero-title" className="hero">
+      <span id="start" className="absolute top-0" />
+      <Container className="hero-grid">
+        <div className="hero-words">
+          <Logo size="lg" className="hero-logo" />
+          <h1 id="hero-title" className="hero-title">
+            {t('title')}
+          </h1>
+          <p className="mt-6 max-w-xl text-lg md:mt-8">{t('lead')}</p>
+          <div className="mt-8 flex flex-wrap gap-4 md:mt-10">
+            <ButtonLink size="lg" href={pathIn(locale, '/#readings')} prefetch={false} data-nav="">
+              {t('choose')}
+            </ButtonLink>
+            <ButtonLink size="lg" variant="secondary" href={calculator} prefetch={false} data-nav="">
+              {t('discover')}
+            </ButtonLink>
+          </div>
+          <a
+            href={calculator}
+            data-nav=""
+            className={buttonClass({ variant: 'quiet', className: 'mt-5 md:hidden' })}
+          >
+            {t('discoverMobile')}
+            <Icon name="arrowDown" />
+          </a>
+        </div>
+        <Seal number={HOUSE_NUMBER} size={680} variant="hero" className="hero-seal" />
+      </Container>
+      <Container>
+        <div className="hero-index">
+          <p className="voice text-ink-soft">{t('index')}</p>
+          <ol aria-hidden="true" className="hero-numbers">
+            {LIFE_PATH_NUMBERS.map((number) => (
+              <li key={number}>
+                <Seal number={number} size={40} variant="mark" />
+                <span className="font-display text-xl lining-nums">{number}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Graph, Offer, Product } from 'schema-dts';
+import { business } from '@/lib/business';
+import { packageIds, priceOf } from '@/lib/catalog/packages';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { absoluteUrl, organizationData, schemaIds, websiteData } from '@/lib/seo/structured-data';
+
+/** What the home page says, for search engines: who, which site, and the readings with their prices. */
+export function homeData(locale: Locale): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organizationData(), websiteData(locale), readingData(locale)],
+  };
+}
+
+function readingData(locale: Locale): Product {
+  const texts = messages[locale].packages;
+  const { claimedRating } = business;
+  return {
+    '@type': 'Product',
+    '@id': absoluteUrl(`${pathIn(locale, '/')}#reading`),
+    name: messages[locale].home.readings.title,
+    description: messages[locale].home.readings.lead,
+    image: absoluteUrl(`/opengraph/numina-${locale}.png`),
+    brand: { '@type': 'Brand', name: business.brand },
+    offers: packageIds.map((id): Offer => {
+      const { amount, currency } = priceOf(id, locale);
+      return {
+        '@type': 'Offer',
+        name: texts[id].title,
+        description: texts[id].description,
+        url: absoluteUrl(`${pathIn(locale, '/order')}?package=${id}`),
+        price: (amount / 100).toFixed(2),
+        priceCurrency: currency.toUpperCase(),
+        availability: 'https://schema.org/InStock',
+        seller: { '@id': schemaIds.organization() },
+      };
+    }),
+    ...(claimedRating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: claimedRating.value,
+            reviewCount: claimedRating.count,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { Ledger } from '@/components/ui/ledger';
+import { Corners } from '@/components/ui/ornament';
+import { Seal } from '@/components/ui/seal';
+import { Section, SectionHeading } from '@/components/ui/section';
+import type { Locale } from '@/lib/i18n/locales';
+import { sampleChart } from './sample-chart';
+
+const reasons = ['together', 'written', 'keep'] as const;
+const numbers = ['lifePath', 'birthDay', 'expression', 'soulUrge', 'personality'] as const;
+
+/** Why a reading: three reasons beside a page out of a chart. */
+export async function PreviewSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home.preview' });
+  const chart = sampleChart(locale);
+  return (
+    <Section id="preview" aria-labelledby="preview-title">
+      <div className="grid gap-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
+        <div>
+          <SectionHeading id="preview-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+          <dl className="mt-12 grid gap-8">
+            {reasons.map((reason) => (
+              <div key={reason} className="preview-reason">
+                <dt className="font-display text-xl">{t(`reasons.${reason}.title`)}</dt>
+                <dd className="mt-2 max-w-text">{t(`reasons.${reason}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <figure className="sample-leaf" aria-labelledby="sample-title">
+          <Corners />
+          <Seal number={chart.numbers.lifePath} size={150} className="mx-auto" />
+          <figcaption id="sample-title" className="mt-6 text-center">
+            <span className="voice block text-ink-soft">{t('sample.title')}</span>
+            <span className="mt-1 block font-display text-2xl">{t('sample.person')}</span>
+            <span className="mt-1 block text-ink-soft text-sm">{t('sample.born')}</span>
+          </figcaption>
+          <Ledger
+            className="mt-8"
+            rows={numbers.map((number) => ({
+              label: t(`sample.${number}`),
+              value: <span className="font-display text-xl">{chart.numbers[number]}</span>,
+            }))}
+          />
+          <p className="mt-6 text-ink-soft text-sm">{t('sample.note', chart.working)}</p>
+        </figure>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Seal } from '@/components/ui/seal';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { formatMoney } from '@/lib/catalog/money';
+import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/packages';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+
+/** The seal on each package's card: the deeper the reading, the denser the figure. */
+const seals: Record<PackageId, number> = { essence: 5, full: 9, advanced: 22 };
+
+/** The three packages with contents and prices; choosing one leads to the order page. */
+export async function ReadingsSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home.readings' });
+  const texts = await getTranslations({ locale, namespace: 'packages' });
+  return (
+    <Section id="readings" tone="band" aria-labelledby="readings-title">
+      <SectionHeading id="readings-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+      <ul className="package-cards">
+        {packageIds.map((id) => {
+          const { isFeatured, items } = packages[id];
+          const title = texts(`${id}.title`);
+          return (
+            <li key={id} className={`card package-card ${isFeatured ? 'card-featured' : ''}`}>
+              <div className="flex items-start justify-between gap-4">
+                <Seal number={seals[id]} size={92} />
+                {isFeatured ? <Badge tone="royal">{texts('mostPopular')}</Badge> : null}
+              </div>
+              <h3 className="mt-6 text-2xl">{title}</h3>
+              <p className="mt-3">{texts(`${id}.description`)}</p>
+              <p className="package-price">{formatMoney(priceOf(id, locale), locale)}</p>
+              <ul aria-label={texts('includes')} className="package-items">
+                {itemTexts(locale, id, items).map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <ButtonLink
+                href={`${pathIn(locale, '/order')}?package=${id}`}
+                prefetch={false}
+                variant={isFeatured ? 'primary' : 'secondary'}
+                data-nav=""
+                className="mt-auto w-full"
+              >
+                {texts('choose', { title })}
+              </ButtonLink>
+              <p className="mt-4 text-ink-soft text-xs">{texts('taxNote')}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The list of contents in the shop's order. Throws when the price list names an item that has no words. */
+function itemTexts(locale: Locale, id: PackageId, items: readonly string[]): string[] {
+  const words: Record<string, string> = messages[locale].packages[id].items;
+  return items.map((item) => {
+    const text = words[item];
+    if (!text) throw new Error(`No words for item "${item}" of package "${id}"`);
+    return text;
+  });
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isNavigating } from '@/components/layout/navigation-lock';
+import { homeSections, type SectionId } from '@/components/layout/sections';
+
+/** A section counts as in view when it crosses this band of the screen (brief, point 2). */
+const IN_VIEW = '-10% 0px -70% 0px';
+const MIDDLE_OF_SCREEN = '-50% 0px -50% 0px';
+/** Above this, in px, the hash is cleared (brief, point 9). */
+const TOP_ZONE = 100;
+
+interface PageTexts {
+  title: string;
+  description: string;
+}
+
+/**
+ * Keeps the address and the head of the home page in step with the scroll position: the hash names the section in view,
+ * and title and description are the calculator's while the calculator stands at the middle of the screen.
+ */
+export function SectionFollower({ page, calculator }: { page: PageTexts; calculator: PageTexts }) {
+  useEffect(() => followHash(), []);
+  useEffect(() => followTitle(page, calculator), [page, calculator]);
+  return null;
+}
+
+function followHash(): () => void {
+  let inView: SectionId | null = null;
+  // A page opened at a section may be at the top until the browser has scrolled there: wait for that scroll.
+  let isWaiting = window.location.hash !== '' && window.scrollY < TOP_ZONE;
+
+  const update = () => {
+    if (isWaiting || isNavigating()) return;
+    const section = homeSections.find(({ id }) => id === inView);
+    const hash = window.scrollY < TOP_ZONE || !section ? '' : `#${section.hash}`;
+    if (hash === window.location.hash || (!section && hash !== '')) return;
+    const { pathname, search } = window.location;
+    window.history.replaceState(null, '', `${pathname}${search}${hash}`);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const { id } = entry.target;
+        if (entry.isIntersecting) inView = homeSections.find((section) => section.id === id)?.id ?? inView;
+      }
+      update();
+    },
+    { rootMargin: IN_VIEW },
+  );
+  for (const { id } of homeSections) {
+    const section = document.getElementById(id);
+    if (section) observer.observe(section);
+  }
+  let wasAtTop = window.scrollY < TOP_ZONE;
+  const onScroll = () => {
+    isWaiting = false;
+    const isAtTop = window.scrollY < TOP_ZONE;
+    if (isAtTop !== wasAtTop) update();
+    wasAtTop = isAtTop;
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('scroll', onScroll);
+  };
+}
+
+function followTitle(page: PageTexts, calculator: PageTexts): () => void {
+  const section = document.getElementById('generator');
+  if (!section) return () => {};
+  const show = (texts: PageTexts) => {
+    document.title = texts.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', texts.description);
+  };
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) show(calculator);
+      else if (document.title === calculator.title) show(page);
+    },
+    { rootMargin: MIDDLE_OF_SCREEN },
+  );
+  observer.observe(section);
+  return () => {
+    observer.disconnect();
+    // On the way to another page its title may be there already; only our own is taken back.
+    if (document.title === calculator.title) show(page);
+  };
+}

@@ -1,0 +1,45 @@
+import type { SectionId } from './sections';
+
+/** How many frames without movement count as the end of a scroll, for browsers without `scrollend`. */
+const STILL_FRAMES = 12;
+
+/**
+ * Scrolls smoothly to a section and moves the focus there. Settles when the scroll has ended, also when the visitor
+ * interrupted it or there was nothing to scroll. A section that does not exist is ignored.
+ */
+export async function scrollToSection(id: SectionId): Promise<void> {
+  await nextFrame();
+  const section = document.getElementById(id);
+  if (!section) return;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
+  await scrollSettled();
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+function scrollSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    let position = window.scrollY;
+    let still = 0;
+    let hasEnded = false;
+    const end = () => {
+      hasEnded = true;
+      document.removeEventListener('scrollend', end);
+      resolve();
+    };
+    const watch = () => {
+      if (hasEnded) return;
+      still = window.scrollY === position ? still + 1 : 0;
+      position = window.scrollY;
+      if (still >= STILL_FRAMES) end();
+      else requestAnimationFrame(watch);
+    };
+    document.addEventListener('scrollend', end);
+    requestAnimationFrame(watch);
+  });
+}

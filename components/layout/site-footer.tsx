@@ -1,0 +1,86 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Logo } from '@/components/ui/logo';
+import { business } from '@/lib/business';
+import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The legal documents a footer links to; the long English privacy policy is reached from the calculator's consent. */
+const legalLinks: Record<Locale, readonly (readonly [key: LegalKey, slug: LegalSlug])[]> = {
+  en: [
+    ['terms', 'terms'],
+    ['privacy', 'privacy'],
+    ['withdrawal', 'withdrawal'],
+    ['legalNotice', 'legal-notice'],
+  ],
+  de: [
+    ['terms', 'agb'],
+    ['privacy', 'datenschutz'],
+    ['withdrawal', 'widerruf'],
+    ['legalNotice', 'impressum'],
+  ],
+};
+type LegalKey = 'terms' | 'privacy' | 'withdrawal' | 'legalNotice';
+
+/** The foot of every page: sections, pages, legal documents, the withdrawal function and a colophon. */
+export async function SiteFooter({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'navigation.footer' });
+  const common = await getTranslations({ locale, namespace: 'common' });
+  const pages = [
+    { href: pathIn(locale, '/#about'), label: t('about') },
+    { href: pathIn(locale, '/#readings'), label: t('packages') },
+    { href: pathIn(locale, '/#faq'), label: t('faq') },
+    { href: pathIn(locale, '/blog'), label: t('blog') },
+    { href: pathIn(locale, '/contact'), label: t('contact') },
+  ];
+  const legal = [
+    ...legalLinks[locale].map(([key, slug]) => ({ href: `/${slug}`, label: t(key) })),
+    { href: pathIn(locale, '/withdraw'), label: t('withdraw') },
+  ];
+
+  return (
+    <footer className="site-footer night">
+      <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-10 px-gutter py-section md:grid-cols-[1.6fr_1fr_1fr]">
+        <div className="max-w-md">
+          <Logo size="md" />
+          <p className="voice mt-4 text-lg">{common('brandLine')}</p>
+          <p className="mt-6 text-moon text-sm">{t('note')}</p>
+        </div>
+        <nav id="footer-navigation" aria-label={t('explore')}>
+          <h2 className="footer-heading">{t('explore')}</h2>
+          <FooterList links={pages} isNavigation />
+        </nav>
+        <nav aria-label={t('legal')}>
+          <h2 className="footer-heading">{t('legal')}</h2>
+          <FooterList links={legal} />
+        </nav>
+      </div>
+      <div className="mx-auto w-full max-w-page px-gutter">
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-3 border-night-soft border-t pt-6 pb-24 text-moon text-xs md:pb-8">
+          <p>© {business.brand}</p>
+          <p className="max-w-text">{t('colophon')}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({
+  links,
+  isNavigation = false,
+}: {
+  links: readonly { href: string; label: string }[];
+  isNavigation?: boolean;
+}) {
+  return (
+    <ul className="mt-3">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} data-nav={isNavigation ? '' : undefined} className="footer-link">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
