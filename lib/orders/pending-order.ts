@@ -51,8 +51,7 @@ export function isSameOrder(order: OrderRow, input: CheckoutInput): boolean {
 export async function prepareOrder(input: CheckoutInput, known: OrderRow | null): Promise<Prepared> {
   return refusable(async (tx, refuse) => {
     const current = known ? await lockOrder(tx, known.id) : null;
-    if (known && current?.checkoutAttempt !== known.checkoutAttempt)
-      return refuse({ ok: false, problem: 'outdated' });
+    if (known && !isAsKnown(current, known)) return refuse({ ok: false, problem: 'outdated' });
     if (current && isSameOrder(current, input)) {
       const [order] = await tx
         .update(orders)
@@ -116,6 +115,15 @@ async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefi
     .where(and(eq(orders.id, id), inArray(orders.status, [...OPEN_STATUSES])))
     .for('update');
   return order;
+}
+
+/** Whether nobody has started or attached another session since `known` was read: such a session must be ended first. */
+function isAsKnown(current: OrderRow | null | undefined, known: OrderRow): boolean {
+  return (
+    current?.checkoutAttempt === known.checkoutAttempt &&
+    current.stripeSessionId === known.stripeSessionId &&
+    current.status === known.status
+  );
 }
 
 function personOf(input: CheckoutInput) {

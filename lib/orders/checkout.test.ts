@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDb } from '@/db/client';
+import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
+import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
+import { startCheckout } from './checkout';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.control('reset');
+  await getDb().delete(couponReservations);
+  await getDb().delete(orders);
+  await getDb().delete(coupons);
+});
+
+const coupon = (values: Partial<typeof coupons.$inferInsert> = {}) =>
+  getDb()
+    .insert(coupons)
+    .values({ code: 'TEN', discountType: 'percentage', discountValue: 10, ...values });
+const theCoupon = async () => (await getDb().select().from(coupons))[0];
+const withCoupon = { couponCode: 'TEN', finalAmount: 6210 };
+const openSessions = async () => (await shop.state()).sessions.filter(({ status }) => status === 'open');
+
+describe('starting a payment', () => {
+  it('writes the pending order with its consents and one Stripe session without personal data in its metadata', async () => {
+    const input = orderInput();
+    const answer = await startCheckout(input);
+    expect(answer).toEqual({ ok: true, url: expect.stringContaining('/c/pay/cs_test_') });
+
+    const [order] = await getDb().select().from(orders);
+    expect(order).toMatchObject({
+      status: 'pending',
+      amount: 6900,
+      currency: 'eur',
+      birthDate: '1984-03-27',
+    });
+    expect(order?.number).toMatch(/^NU-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    const consents = await getDb().select().from(orderConsents);
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['data_processing', 'early_start', 'terms']);
+    expect(
+      consents.every(({ text, locale }) => locale === 'de' && text.length > 40 && !text.includes('<')),
+    ).toBe(true);
+
+    const { sessions } = await shop.state();
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({
+      amount_total: 6900,
+      currency: 'eur',
+      locale: 'de',
+      client_reference_id: order?.id,
+    });
+    const sent = JSON.stringify(sessions[0]);
+    for (const secret of ['Käthe', 'Musterfrau', '1984', '27.03']) expect(sent).not.toContain(secret);
+    expect(await getDb().select().from(lifePathSignups)).toHaveLength(0);
+  });
+
+  it('charges dollars on the English site and takes the coupon off', async () => {
+    await coupon();
+    const answer = await startCheckout(
+      orderInput({ userLanguage: 'en', currency: 'usd', couponCode: ' ten ', finalAmount: 7200 }),
+    );
+    expect(answer.ok).toBe(true);
+    expect((await shop.state()).sessions[0]).toMatchObject({
+      amount_total: 7200,
+      currency: 'usd',
+      locale: 'en',
+    });
+  });
+
+  it('leads a form that is sent again to the same open session, also when both arrive at once', async () => {
+    const input = orderInput();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => startCheckout(input)));
+    const urls = new Set(answers.map((answer) => (answer.ok ? answer.url : answer.code)));
+    expect(urls.size).toBe(1);
+    expect(await openSessions()).toHaveLength(1);
+    expect(await getDb().select().from(orders)).toHaveLength(1);
+  });
+
+  it('ends the earlier session before a changed form gets another', async () => {
+    const input = orderInput();
+    await startCheckout(input);
+    const second = await startCheckout({ ...input, packageType: 'essence', finalAmount: 3900 });
+    expect(second.ok).toBe(true);
+    const open = await openSessions();
+    expect(open.map(({ amount_total }) => amount_total)).toEqual([3900]);
+    expect(await getDb().select().from(orders)).toHaveLength(1);
+  });
+
+  it('leaves one payable session when different changes of one form arrive at once', async () => {
+    const input = orderInput();
+    await Promise.all([
+      startCheckout(input),
+      startCheckout({ ...input, packageType: 'essence', finalAmount: 3900 }),
+      startCheckout({ ...input, packageType: 'advanced', finalAmount: 9900 }),
+    ]);
+    const open = await openSessions();
+    const [order] = await getDb().select().from(orders);
+    expect(open).toHaveLength(1);
+    expect(open[0]?.id).toBe(order?.stripeSessionId);
+    expect(open[0]?.amount_total).toBe(order?.amount);
+  });
+
+  it('corrects the name of a waiting order without a new session', async () => {
+    const input = orderInput();
+    const first = await startCheckout(input);
+    const second = await startCheckout({ ...input, firstName: 'Kathrin' });
+    expect(second).toEqual(first);
+    expect((await getDb().select().from(orders))[0]?.subjectFirstName).toBe('Kathrin');
+  });
+
+  it('leads a form that was paid meanwhile to its confirmation instead of a second payment', async () => {
+    const input = orderInput();
+    await startCheckout(input);
+    const session = (await openSessions())[0]?.id;
+    await shop.control('pay', { session });
+    const answer = await startCheckout({ ...input, packageType: 'essence', finalAmount: 3900 });
+    expect(answer).toEqual({
+      ok: true,
+      url: `http://localhost:3000/de/payment-success?session_id=${session}`,
+    });
+    expect((await getDb().select().from(orders))[0]).toMatchObject({ status: 'paid', amount: 6900 });
+    expect(await openSessions()).toHaveLength(0);
+  });
+
+  it('opens a new session when the old one ran out', async () => {
+    const input = orderInput();
+    await startCheckout(input);
+    await shop.control('expire', { session: (await openSessions())[0]?.id });
+    const again = await startCheckout(input);
+    expect(again.ok).toBe(true);
+    expect(await openSessions()).toHaveLength(1);
+  });
+});
+
+describe('refusing a payment', () => {
+  const refused = async (change: Record<string, unknown>) => {
+    const answer = await startCheckout(orderInput(change));
+    expect((await shop.state()).sessions).toHaveLength(0);
+    expect(await getDb().select().from(orders)).toHaveLength(0);
+    return answer;
+  };
+
+  it('names the new price when the amount sent is not ours', async () => {
+    expect(await refused({ finalAmount: 100 })).toMatchObject({
+      code: 'priceChanged',
+      quote: { amount: 6900 },
+    });
+  });
+
+  it('refuses a currency that is not the language’s', async () => {
+    expect(await refused({ currency: 'usd' })).toMatchObject({
+      code: 'priceChanged',
+      quote: { currency: 'eur' },
+    });
+  });
+
+  it('refuses an unknown, an expired, a used-up, a switched-off and a too large coupon, each by name', async () => {
+    expect(await refused({ couponCode: 'NONE', finalAmount: 6210 })).toMatchObject({ code: 'invalidCoupon' });
+    await coupon({ expiresAt: new Date('2026-01-01') });
+    expect(await refused(withCoupon)).toMatchObject({ code: 'couponExpired' });
+    await getDb().update(coupons).set({ expiresAt: null, usageLimit: 1, usedCount: 1 });
+    expect(await refused(withCoupon)).toMatchObject({ code: 'couponUsedUp' });
+    await getDb().update(coupons).set({ usageLimit: null, isActive: false });
+    expect(await refused(withCoupon)).toMatchObject({ code: 'invalidCoupon' });
+    await getDb().update(coupons).set({ isActive: true, discountType: 'fixed', discountValue: 6851 });
+    expect(await refused({ couponCode: 'TEN', finalAmount: 49 })).toMatchObject({
+      code: 'couponMakesAmountTooSmall',
+    });
+  });
+
+  it('fails the order and frees the coupon when Stripe fails, and lets the buyer try again', async () => {
+    await coupon({ usageLimit: 1 });
+    const input = orderInput(withCoupon);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await shop.control('fail', { status: 500, count: 3 });
+    expect(await startCheckout(input)).toEqual({ ok: false, code: 'paymentFailed' });
+    expect((await getDb().select().from(orders))[0]?.status).toBe('failed');
+    expect(await theCoupon()).toMatchObject({ reservedCount: 0, usedCount: 0 });
+    expect(log).toHaveBeenCalledOnce();
+    expect(String(log.mock.calls[0])).not.toMatch(/Käthe|Musterfrau|resend\.dev|1984/);
+    log.mockRestore();
+    expect((await startCheckout(input)).ok).toBe(true);
+    expect(await theCoupon()).toMatchObject({ reservedCount: 1, usedCount: 0 });
+  });
+});
+
+describe('a coupon with a limit', () => {
+  it('is given to exactly 10 of 200 concurrent checkouts', async () => {
+    await coupon({ usageLimit: 10 });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        startCheckout(orderInput({ ...withCoupon, checkoutKey: randomUUID() })),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'couponUsedUp')).toHaveLength(190);
+    expect(await theCoupon()).toMatchObject({ reservedCount: 10, usedCount: 0 });
+    const reserved = await getDb()
+      .select()
+      .from(couponReservations)
+      .where(eq(couponReservations.state, 'reserved'));
+    expect(reserved).toHaveLength(10);
+  }, 60_000);
+
+  it('stays with the order that holds its last use when the buyer comes back', async () => {
+    await coupon({ usageLimit: 1 });
+    const input = orderInput(withCoupon);
+    const first = await startCheckout(input);
+    expect(await startCheckout(input)).toEqual(first);
+    expect(await startCheckout({ ...input, email: 'delivered+new@resend.dev' })).toMatchObject({ ok: true });
+    expect(await theCoupon()).toMatchObject({ reservedCount: 1 });
+  });
+});
