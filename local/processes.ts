@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { projectDir, type Variables } from './settings';
 
 const isWindows = process.platform === 'win32';
+const endWithStarter = pathToFileURL(join(projectDir, 'local/end-with-starter.mjs')).href;
 
 /** A program of ours that runs until it is stopped. */
 export type RunningProgram = {
@@ -24,10 +27,10 @@ export type ProgramOptions = {
 
 /** Starts a Node program in a process group of its own, so that stopping it takes its children along. */
 export function startProgram({ name, args, env, onLine = printAs(name) }: ProgramOptions): RunningProgram {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', endWithStarter, ...args], {
     cwd: projectDir,
     env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     detached: !isWindows,
     windowsHide: true,
   });

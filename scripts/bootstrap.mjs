@@ -44,7 +44,7 @@ function installPackages() {
     }
   }
   const started = Date.now();
-  console.log('Packages: installing (npm ci), about half a minute ...');
+  console.log('Packages: installing (npm ci), one to three minutes ...');
   // Building needs the tools among the development packages, whatever NODE_ENV says.
   const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;

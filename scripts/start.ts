@@ -50,6 +50,13 @@ async function main() {
   console.log('');
 }
 
+// Whoever ends `npm start` ends npm and its shell, which do not always pass the signal on: notice that they are gone.
+const starter = process.ppid;
+if (process.env.npm_lifecycle_event && process.platform !== 'win32')
+  setInterval(() => {
+    if (process.ppid !== starter && !stopping) void stopAll(0, 'npm has ended');
+  }, 500).unref();
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stopAll(0, `on ${signal}`));
 

@@ -17,7 +17,7 @@ li:last-child > .row { border-bottom: 0 }
 .row:hover, .row:focus-visible { background: var(--ground) }
 .row > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .soft { color: var(--soft); font-size: 14px }
-.badge { border: 1px solid currentColor; border-radius: 99px; padding: 1px 9px; font-size: 12px; color: #2d6a3f }
+.badge { justify-self: end; border: 1px solid currentColor; border-radius: 99px; padding: 1px 9px; font-size: 12px; color: #2d6a3f }
 .badge.bad { color: #a32020 }
 h1 { font-size: 22px; margin: 0 0 12px; overflow-wrap: anywhere } h2 { font-size: 16px; margin: 0 0 8px }
 .pad { padding: 18px }
