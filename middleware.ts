@@ -51,7 +51,7 @@ function wantsGerman(request: NextRequest): boolean {
 
 /** The same list of addresses as in the last matcher below, which has to be a literal. */
 const known =
-  /^\/(?:$|(?:blog|contact|order|payment-success)$|order\/[^/]+$|blog\/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$)/;
+  /^\/(?:$|(?:blog|contact|order|payment-success|withdraw|my-order)$|order\/[^/]+$|my-order\/[^/]+(?:\/(?:reading|receipt))?$|review\/[^/]+$|blog\/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$)/;
 
 function isKnown(bare: string, german: boolean): boolean {
   return (
@@ -77,6 +77,6 @@ export const config = {
       source: '/:page(blog|contact|order)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
-    '/((?!(?:de/?)?$|(?:de/)?(?:blog|contact|order|payment-success)$|(?:de/)?order/[^/]+$|(?:de/)?blog/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$|_next/|api/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|feed\\.xml$|de/feed\\.xml$|opengraph/).*)',
+    '/((?!(?:de/?)?$|(?:de/)?(?:blog|contact|order|payment-success|withdraw|my-order)$|(?:de/)?order/[^/]+$|(?:de/)?my-order/[^/]+(?:/(?:reading|receipt))?$|(?:de/)?review/[^/]+$|desk/|(?:de/)?blog/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$|_next/|api/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|feed\\.xml$|de/feed\\.xml$|opengraph/).*)',
   ],
 };

@@ -21,7 +21,14 @@ const config: NextConfig = {
   experimental: { globalNotFound: true, serverActions: { bodySizeLimit: '64kb' } },
   redirects: async () => redirects(),
   rewrites: async () => ({ beforeFiles: rewrites(), afterFiles: [], fallback: [] }),
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // The address of a buyer's page is its key: it must not travel on with a click.
+    {
+      source: '/:language(de)?/my-order/:rest+',
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    },
+  ],
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

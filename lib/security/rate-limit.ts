@@ -11,8 +11,8 @@ const limits = {
   checkout: { points: 30, seconds: 600 },
   contact: { points: 5, seconds: 3600 },
   review: { points: 5, seconds: 3600 },
-  withdrawal: { points: 10, seconds: 3600 },
-  orderLink: { points: 5, seconds: 3600 },
+  withdrawal: { points: 60, seconds: 3600 },
+  orderLink: { points: 10, seconds: 3600 },
 } as const;
 
 export type LimitedAction = keyof typeof limits;

@@ -1,0 +1,75 @@
+import { type RefObject, useMemo } from 'react';
+import { fieldMessage } from '@/components/forms/field-message';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { Messages } from '@/lib/i18n/messages';
+import type { WithdrawalTexts } from './withdrawal-form';
+import type { Entries, WithdrawalView } from './withdrawal-state';
+
+type DeclarationFieldsProps = {
+  view: WithdrawalView;
+  texts: WithdrawalTexts;
+  forms: Messages['forms'];
+  isPending: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+const fields = ['name', 'orderReference', 'email', 'message'] as const;
+
+/** Step one: who withdraws from which contract, and where the acknowledgement goes. */
+export function DeclarationFields({ view, texts, forms, isPending, heading }: DeclarationFieldsProps) {
+  const { fieldErrors } = view;
+  const errors = useMemo(
+    () =>
+      fields.flatMap((id) => {
+        const message = fieldMessage(fieldErrors[id], forms);
+        return message ? [{ id, message }] : [];
+      }),
+    [fieldErrors, forms],
+  );
+  const field = (name: keyof Entries) => ({
+    name,
+    label: texts[name],
+    defaultValue: view.entries[name],
+    error: errors.find(({ id }) => id === name)?.message,
+  });
+  return (
+    <>
+      <h2 id="declaration-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {texts.formTitle}
+      </h2>
+      <ErrorSummary title={texts.errorSummary} errors={errors} />
+      <TextInput {...field('name')} required autoComplete="name" maxLength={100} />
+      <TextInput
+        {...field('orderReference')}
+        hint={texts.orderReferenceHint}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+      />
+      <TextInput
+        {...field('email')}
+        type="email"
+        hint={texts.emailHint}
+        required
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextArea {...field('message')} note={texts.optional} rows={3} maxLength={2000} />
+      <Button
+        type="submit"
+        name="step"
+        value="review"
+        size="lg"
+        busy={isPending}
+        busyLabel={texts.continuing}
+        className="justify-self-start"
+      >
+        {texts.continue}
+      </Button>
+    </>
+  );
+}

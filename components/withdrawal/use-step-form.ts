@@ -1,0 +1,36 @@
+'use client';
+
+import { type FormEvent, useActionState, useState, useTransition } from 'react';
+import type { FormState } from '@/lib/actions/form-action';
+
+type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<FormState<Data>>;
+
+/**
+ * A form with several buttons and several states on one address. With JavaScript it answers in place, and a request
+ * that fails keeps what was typed; without it the form posts by itself and the page comes back in its next state.
+ * @returns what the form element needs, the latest answer, and whether one is awaited
+ */
+export function useStepForm<Data>(action: Action<Data>) {
+  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null);
+  const [state, setState] = useState<FormState<Data>>(posted);
+  const [isPending, startTransition] = useTransition();
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const formData = new FormData(event.currentTarget, submitter);
+    startTransition(async () => {
+      const answer = await action(null, formData).catch(() => lost(formData));
+      startTransition(() => setState(answer));
+    });
+  };
+
+  return { formProps: { action: formAction, onSubmit, noValidate: true }, state, isPending };
+}
+
+function lost(formData: FormData) {
+  const values: Record<string, string> = {};
+  for (const [name, value] of formData) if (typeof value === 'string') values[name] = value;
+  return { ok: false as const, code: 'unexpected', fieldErrors: {}, values };
+}

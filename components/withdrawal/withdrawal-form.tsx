@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { FormState } from '@/lib/actions/form-action';
+import { fill } from '@/lib/i18n/fill';
+import type { Messages } from '@/lib/i18n/messages';
+import type { WithdrawalStep } from '@/lib/withdrawals/actions';
+import { DeclarationFields } from './declaration-fields';
+import { DeclarationReceived, DeclarationReview } from './declaration-review';
+import { useStepForm } from './use-step-form';
+import { viewOf } from './withdrawal-state';
+
+export type WithdrawalTexts = Omit<Messages['withdrawal'], 'receipt' | 'task' | 'notes' | 'notice'>;
+
+type WithdrawalFormProps = {
+  action: (previous: FormState<WithdrawalStep>, formData: FormData) => Promise<FormState<WithdrawalStep>>;
+  texts: WithdrawalTexts;
+  forms: Messages['forms'];
+  /** Where a declaration can be written to when the form fails. */
+  address: string;
+  orderReference: string;
+};
+
+/** The withdrawal function: enter, check, confirm. Each step is a plain form post on the same address. */
+export function WithdrawalForm({ action, texts, forms, address, orderReference }: WithdrawalFormProps) {
+  const { formProps, state, isPending } = useStepForm(action);
+  const view = viewOf(state, orderReference);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(view.step);
+
+  // A new step begins at its heading, for eyes and for screen readers.
+  useEffect(() => {
+    if (shownStep.current === view.step) return;
+    shownStep.current = view.step;
+    heading.current?.focus();
+  }, [view.step]);
+
+  if (view.step === 'done') return <DeclarationReceived {...{ view, texts, address, heading }} />;
+  const problem = view.problem
+    ? fill(texts.errors[view.problem as keyof typeof texts.errors] ?? texts.errors.unexpected, { address })
+    : null;
+  return (
+    <form {...formProps} aria-labelledby="declaration-title" className="grid gap-6">
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="key" value={view.key} />
+      {view.step === 'review' ? (
+        <DeclarationReview {...{ view, texts, isPending, heading }} />
+      ) : (
+        <DeclarationFields {...{ view, texts, forms, isPending, heading }} />
+      )}
+    </form>
+  );
+}

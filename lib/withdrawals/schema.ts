@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailField, lineField } from '@/lib/forms/fields';
+
+/** A declaration of withdrawal as the form sends it; messages are keys of the namespaces `withdrawal.errors` and `forms`. */
+export const withdrawalSchema = z.object({
+  name: lineField('required'),
+  /** Order number or description: whatever identifies the contract (German Civil Code, § 356a). */
+  orderReference: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .pipe(z.string().min(1, 'required').max(300, 'tooLong')),
+  email: emailField,
+  message: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
+    .pipe(z.string().max(2000, 'tooLong')),
+});
+
+/** The same with the button that was pressed and the form's key, which exists from the review on. */
+export const withdrawalFormSchema = withdrawalSchema.extend({
+  step: z.enum(['review', 'edit', 'confirm']).catch('review'),
+  key: z.uuid().optional().catch(undefined),
+});
+
+export type WithdrawalInput = z.output<typeof withdrawalSchema>;

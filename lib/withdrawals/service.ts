@@ -1,0 +1,73 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import { withdrawals } from '@/db/schema';
+import { findOrderId } from '@/lib/buyer/find-order';
+import type { Locale } from '@/lib/i18n/locales';
+import { dayOf } from '@/lib/mail/dates';
+import { queueMail } from '@/lib/mail/outbox';
+import type { WithdrawalInput } from './schema';
+
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** Everything paid goes back within 14 days of the declaration (German Civil Code, §§ 355, 357). */
+const REFUND_DAYS = 14;
+
+/**
+ * Takes a declaration of withdrawal: stored first, in one transaction with the receipt and the provider's task as
+ * queued mails. It counts whether or not an order is found for it, and changes no order by itself: a person decides.
+ * The same declaration sent twice from one form (double click, reload) is one declaration.
+ * @param formKey one per review page
+ * @returns the stored declaration; throws when the database fails
+ */
+export async function declareWithdrawal(
+  input: WithdrawalInput,
+  locale: Locale,
+  formKey: string,
+): Promise<Withdrawal> {
+  const declarationKey = keyOf(formKey, input);
+  const declaredAt = new Date();
+  return getDb().transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(withdrawals)
+      .values({
+        declarationKey,
+        name: input.name,
+        orderReference: input.orderReference,
+        email: input.email,
+        message: input.message || null,
+        locale,
+        orderId: await findOrderId(input.orderReference, input.email, tx),
+        declaredAt,
+        refundDueOn: daysAfter(dayOf(declaredAt), REFUND_DAYS),
+      })
+      .onConflictDoNothing({ target: withdrawals.declarationKey })
+      .returning();
+    if (stored) {
+      await queueMail(tx, 'withdrawal-receipt', stored.id);
+      await queueMail(tx, 'withdrawal-for-provider', stored.id);
+      return stored;
+    }
+    const [earlier] = await tx
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.declarationKey, declarationKey));
+    if (!earlier) throw new Error('The declaration was not stored');
+    return earlier;
+  });
+}
+
+/** One key per form and content, so that a corrected declaration from the same form is a declaration of its own. */
+function keyOf(formKey: string, input: WithdrawalInput): string {
+  const content = JSON.stringify([formKey, input.name, input.orderReference, input.email, input.message]);
+  const hex = createHash('sha256').update(content).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** The calendar day `count` days after an ISO date. */
+function daysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
