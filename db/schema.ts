@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -44,6 +46,7 @@ export const consentKindEnum = pgEnum('consent_kind', [
   'review_request',
 ]);
 export const refundStateEnum = pgEnum('refund_state', ['requested', 'pending', 'succeeded', 'failed']);
+export const receiptKindEnum = pgEnum('receipt_kind', ['receipt', 'cancellation']);
 export const mailStateEnum = pgEnum('mail_state', [
   'queued',
   'sent',
@@ -396,6 +399,51 @@ export const erasures = pgTable('erasures', {
   erased: jsonb().$type<Record<string, number>>().notNull(),
   kept: jsonb().$type<Record<string, number>>().notNull(),
   createdAt: createdAt(),
+});
+
+/** The last number given out per year; its row is locked by whoever issues, so that no number is skipped or given twice. */
+export const receiptCounters = pgTable('receipt_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+/**
+ * Receipts and the documents that cancel them, whole or in part. Never changed and kept for eight years (a trigger
+ * holds both); only the PDF is added once and the order may go.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    /** Such as 2026-00042: year of issue and a number without gaps. */
+    number: text().notNull().unique(),
+    kind: receiptKindEnum().notNull(),
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    /** The document that this one takes back; null for the first receipt of an order. */
+    cancels: uuid(),
+    /** Minor units, always positive. */
+    amount: integer().notNull(),
+    currency: currencyEnum().notNull(),
+    /** Everything the document says, as it was on the day of issue. */
+    snapshot: jsonb().notNull(),
+    issuedAt: moment().notNull(),
+    pdf: bytes(),
+  },
+  (table) => [
+    uniqueIndex('receipts_first').on(table.orderId).where(sql`${table.cancels} is null`),
+    index('receipts_order').on(table.orderId, table.issuedAt),
+    foreignKey({ name: 'receipts_cancels', columns: [table.cancels], foreignColumns: [table.id] }),
+    check('receipts_amount', sql`${table.amount} > 0`),
+    check('receipts_kind', sql`${table.kind} = 'receipt' or ${table.cancels} is not null`),
+  ],
+);
+
+/** Resend events already handled; the row commits together with what the event changed. */
+export const resendEvents = pgTable('resend_events', {
+  /** `svix-id` of the delivery. */
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: createdAt(),
 });
 
 /** Counters of `rate-limiter-flexible`; keys are salted hashes. */
