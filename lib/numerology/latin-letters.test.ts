@@ -59,7 +59,9 @@ describe('plainLetters', () => {
       if (large.test(letter)) return false;
       const { words, foreign, unknown } = takeNameApart(letter);
       const counted = words.some((word) => word.letters.length > 0);
-      return !counted && foreign.length === 0 && unknown.length === 0 && !isApostrophe(letter.normalize('NFC'));
+      return (
+        !counted && foreign.length === 0 && unknown.length === 0 && !isApostrophe(letter.normalize('NFC'))
+      );
     });
     expect(lost.join('')).toBe('ɁɂʔʕˤꜢꜣꜤꜥꞋꞌ');
   });
