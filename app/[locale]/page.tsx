@@ -8,11 +8,15 @@ import { homeData } from '@/components/home/home-data';
 import { PreviewSection } from '@/components/home/preview-section';
 import { ReadingsSection } from '@/components/home/readings-section';
 import { SectionFollower } from '@/components/home/section-follower';
+import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
 import '@/components/home/home.css';
+
+/** Seconds until newly published reviews come in by themselves; moderation on the site has the page made anew at once. */
+export const revalidate = 300;
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -36,6 +40,7 @@ export default async function HomePage(props: Props) {
         <CalculatorSection />
         <PreviewSection locale={locale} />
         <ReadingsSection locale={locale} />
+        <ReviewsSection />
         <FaqSection locale={locale} />
         <ClosingSection locale={locale} />
       </main>

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ContactForm } from '@/components/contact/contact-form';
+import { OtherWays } from '@/components/contact/other-ways';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { sendContactMessage } from '@/lib/contact/actions';
+import { contactData } from '@/lib/contact/structured-data';
+import { messages } from '@/lib/i18n/messages';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { JsonLd } from '@/lib/seo/structured-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ locale: await getLocale(), path: '/contact', page: 'contact' });
+}
+
+export default async function ContactPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('contact')]);
+  const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
+  const privacy = t.rich('privacy', {
+    privacy: (chunks) => (
+      <Link href={locale === 'de' ? '/datenschutz' : '/privacy'} prefetch={false} className="text-link">
+        {chunks}
+      </Link>
+    ),
+  });
+  return (
+    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <Section>
+        <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.25fr]">
+          <div>
+            <SectionHeading
+              level={1}
+              number={5}
+              eyebrow={t('eyebrow')}
+              title={t('title')}
+              lead={t('subtitle')}
+            />
+            <p className="mt-5 max-w-prose text-ink-soft">{t('description')}</p>
+          </div>
+          <div className="lg:row-span-2 lg:pt-16">
+            <ContactForm action={sendContactMessage.bind(null, locale)} texts={texts} privacy={privacy} />
+          </div>
+          <div className="max-w-md">
+            <OtherWays />
+          </div>
+        </div>
+      </Section>
+      <JsonLd data={contactData(locale)} />
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { showToast } from '@/components/ui/toast';
+import type { FormState } from '@/lib/actions/form-action';
+import type { Messages } from '@/lib/i18n/messages';
+import { Trap } from './trap';
+import { useFormSubmit } from './use-form-submit';
+
+type ContactFormProps = {
+  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  texts: Omit<Messages['contact'], 'other' | 'privacy'>;
+  privacy: ReactNode;
+};
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+/** The contact form: checked on the server, kept on an error, emptied on success. */
+export function ContactForm({ action, texts, privacy }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { formProps, state, isPending } = useFormSubmit(action);
+  const failed = state?.ok === false ? state : null;
+  const problem = failed?.code ? errorText(failed.code, texts) : null;
+
+  useEffect(() => {
+    if (state?.ok) form.current?.reset();
+    // The toast region of a page that is just waking up listens once all effects have run.
+    queueMicrotask(() => {
+      if (state?.ok) showToast({ ...texts.success, tone: 'success' });
+      else if (problem) showToast({ title: texts.errorTitle, text: problem, tone: 'error' });
+    });
+  }, [state, problem, texts]);
+
+  const errors = useMemo(
+    () =>
+      FIELDS.flatMap((id) => {
+        const key = failed?.fieldErrors[id];
+        return key ? [{ id, message: errorText(key, texts) }] : [];
+      }),
+    [failed, texts],
+  );
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    label: texts[name],
+    required: true,
+    defaultValue: failed?.values[name] ?? '',
+    error: errors.find(({ id }) => id === name)?.message,
+  });
+
+  return (
+    <form ref={form} {...formProps} aria-labelledby="contact-form-title" className="grid gap-6">
+      <h2 id="contact-form-title" className="text-2xl">
+        {texts.formTitle}
+      </h2>
+      <noscript>
+        {state?.ok ? (
+          <Notice tone="success" title={texts.success.title}>
+            {texts.success.text}
+          </Notice>
+        ) : null}
+        {problem ? (
+          <Notice tone="error" title={texts.errorTitle}>
+            {problem}
+          </Notice>
+        ) : null}
+      </noscript>
+      <ErrorSummary title={texts.errorSummary} errors={errors} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput {...field('name')} autoComplete="name" />
+        <TextInput {...field('email')} type="email" autoComplete="email" />
+      </div>
+      <TextInput {...field('subject')} autoComplete="off" />
+      <TextArea {...field('message')} rows={7} />
+      <Trap label={texts.trap} />
+      <p className="max-w-prose text-ink-soft text-sm">{privacy}</p>
+      <Button
+        type="submit"
+        size="lg"
+        busy={isPending}
+        busyLabel={texts.sending}
+        className="justify-self-start"
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function errorText(key: string, texts: ContactFormProps['texts']): string {
+  return texts.errors[key as keyof typeof texts.errors] ?? texts.errors.unexpected;
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { business } from '@/lib/business';
+import { pathIn } from '@/lib/i18n/addresses';
+
+/** Support address and response time, beside the contact form. */
+export async function OtherWays() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('contact.other')]);
+  const address = business.email.support;
+  return (
+    <aside aria-labelledby="other-ways" className="border-gold border-t-4 border-double pt-6">
+      <h2 id="other-ways" className="text-xl">
+        {t('title')}
+      </h2>
+      <dl className="mt-5 grid gap-5">
+        <div>
+          <dt className="font-semibold text-sm">{t('email')}</dt>
+          <dd>
+            <a href={`mailto:${address}`} className="text-link inline-block py-1">
+              {address}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-sm">{t('response')}</dt>
+          <dd>{t('responseText', business.contactReplyHours)}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-sm">{t('faq')}</dt>
+          <dd>
+            {t.rich('faqText', {
+              faq: (chunks) => (
+                <Link href={pathIn(locale, '/#faq')} prefetch={false} className="text-link">
+                  {chunks}
+                </Link>
+              ),
+            })}
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

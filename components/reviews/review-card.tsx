@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { PublicReview } from '@/lib/reviews/queries';
+
+const STARS = ['one', 'two', 'three', 'four', 'five'];
+
+/** One review as a card. The five stars are decoration (brief), so nobody hears them read out. */
+export async function ReviewCard({ review, isExample }: { review: PublicReview; isExample: boolean }) {
+  const t = await getTranslations('reviews');
+  return (
+    <figure className="card flex h-full flex-col bg-paper-light">
+      <div className="flex gap-1 text-gold" aria-hidden="true">
+        {STARS.map((star) => (
+          <Icon key={star} name="star" solid size={16} />
+        ))}
+      </div>
+      <blockquote
+        lang={review.locale}
+        className="mt-5 hyphens-auto whitespace-pre-line break-words font-display text-lg leading-snug"
+      >
+        {review.text}
+      </blockquote>
+      <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 text-ink-soft text-sm">
+        <span>{t('person', { name: review.name, age: review.age })}</span>
+        {isExample ? <span className="text-xs">{t('example')}</span> : null}
+        {review.isVerified ? <Badge>{t('verified')}</Badge> : null}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Messages } from '@/lib/i18n/messages';
+
+export const REVIEW_FIELDS = ['name', 'age', 'reviewText', 'email'] as const;
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
+
+export type ReviewTexts = Pick<Messages['reviews'], 'write' | 'form' | 'success' | 'errorTitle' | 'errors'>;
+
+/** The sentence for a message key of a review form. */
+export function reviewError(key: string | undefined, texts: ReviewTexts): string | undefined {
+  return key && (texts.errors[key as keyof ReviewTexts['errors']] ?? texts.errors.unexpected);
+}
+
+/** What the fields of both forms have in common, with ids of their own: the page has other forms as well. */
+export function reviewFieldProps(name: ReviewField, texts: ReviewTexts, idPrefix: string) {
+  const common = { id: `${idPrefix}-${name}`, label: texts.form[name], required: true };
+  if (name === 'name') return { ...common, hint: texts.form.nameHint, autoComplete: 'given-name' };
+  if (name === 'age') return { ...common, inputMode: 'numeric' as const, autoComplete: 'off' };
+  if (name === 'email')
+    return { ...common, hint: texts.form.emailHint, type: 'email', autoComplete: 'email' };
+  return common;
+}

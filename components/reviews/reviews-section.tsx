@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { pathIn } from '@/lib/i18n/addresses';
+import { messages } from '@/lib/i18n/messages';
+import { submitReview } from '@/lib/reviews/actions';
+import { getShownReviews } from '@/lib/reviews/shown-reviews';
+import { ReviewCard } from './review-card';
+import { ReviewLauncher } from './review-launcher';
+import { ReviewsCarousel } from './reviews-carousel';
+import { ReviewsRating } from './reviews-rating';
+import './reviews.css';
+
+/**
+ * The reviews of the home page: carousel, how reviews are checked, and the way to write one. The page that shows it
+ * is rendered ahead; `export const revalidate` there decides how soon newly published reviews come in.
+ */
+export async function ReviewsSection() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('reviews')]);
+  const { reviews, published } = await getShownReviews(locale);
+  const isExample = published === 0;
+  const { write, form, success, errorTitle, errors, carousel } = messages[locale].reviews;
+  const privacy = t.rich('form.privacy', {
+    privacy: (chunks) => (
+      <Link href={locale === 'de' ? '/datenschutz' : '/privacy'} prefetch={false} className="text-link">
+        {chunks}
+      </Link>
+    ),
+  });
+  return (
+    <Section id="reviews" aria-labelledby="reviews-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <SectionHeading id="reviews-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+        <ReviewsRating published={published} />
+      </div>
+      <div className="mt-12">
+        <ReviewsCarousel texts={carousel}>
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} isExample={isExample} />
+          ))}
+        </ReviewsCarousel>
+      </div>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-8 border-hairline border-t pt-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="max-w-[75ch] text-ink-soft text-sm">
+          {isExample ? <p className="mb-3">{t('exampleNote')}</p> : null}
+          <p>
+            <strong className="text-ink">{t('checked.title')}.</strong> {t('checked.text')}{' '}
+            {reviews.some(({ isVerified }) => isVerified) ? t('checked.verified') : null}
+          </p>
+        </div>
+        <ReviewLauncher
+          action={submitReview.bind(null, locale)}
+          permalink={pathIn(locale, '/#reviews')}
+          texts={{ write, form, success, errorTitle, errors }}
+          privacy={privacy}
+        />
+      </div>
+    </Section>
+  );
+}

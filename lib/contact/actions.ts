@@ -1,0 +1,20 @@
+'use server';
+
+import { formAction } from '@/lib/actions/form-action';
+import { logFailure } from '@/lib/log/log';
+import { limitVisitor } from '@/lib/security/rate-limit';
+import { contactSchema } from './schema';
+import { storeContactMessage } from './service';
+
+/** Takes a message from the contact form. A filled trap gets the same answer as a person, and nothing is stored. */
+export const sendContactMessage = formAction(contactSchema, async (input, locale) => {
+  if (input.website) return { data: undefined };
+  try {
+    if (!(await limitVisitor('contact'))) return { code: 'tooManyRequests' };
+    await storeContactMessage(input, locale);
+  } catch (error) {
+    logFailure('contact message', error);
+    return { code: 'saveFailed' };
+  }
+  return { data: undefined };
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** One line of text: line breaks and control characters become spaces, so that nothing slips into a mail's head. */
+const line = (tooShort: string, min: number, max: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .pipe(z.string().min(min, tooShort).max(max, 'lineTooLong'));
+
+/** The contact form (brief, point 5); messages are keys of the namespace `contact.errors`. */
+export const contactSchema = z.object({
+  name: line('nameTooShort', 2, 100),
+  email: z.string().trim().default('').pipe(z.email('emailInvalid').max(254, 'emailInvalid')),
+  subject: line('subjectTooShort', 5, 150),
+  message: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
+    .pipe(z.string().min(10, 'messageTooShort').max(4000, 'messageTooLong')),
+  /** A trap for programs: people neither see nor fill it. */
+  website: z.string().optional(),
+});
+
+export type ContactInput = z.output<typeof contactSchema>;

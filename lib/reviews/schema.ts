@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export const REVIEW_TEXT_MAX = 500;
+
+/**
+ * A review's text as it is counted, checked and stored. A form posted without JavaScript writes a line break as two
+ * characters; both sides count one.
+ */
+export function reviewText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
+}
+
+/** The review form (brief, point 5); messages are keys of the namespace `reviews.errors`. */
+export const reviewSchema = z.object({
+  name: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .pipe(z.string().min(2, 'nameTooShort').max(60, 'nameTooLong')),
+  age: z
+    .string()
+    .trim()
+    .default('')
+    .pipe(z.string().regex(/^\d{1,3}$/, 'ageInvalid'))
+    .transform(Number)
+    .pipe(z.number().min(16, 'ageTooLow').max(100, 'ageInvalid')),
+  reviewText: z
+    .string()
+    .default('')
+    .transform(reviewText)
+    .pipe(z.string().min(20, 'reviewTooShort').max(REVIEW_TEXT_MAX, 'reviewTooLong')),
+  email: z.string().trim().default('').pipe(z.email('emailInvalid').max(254, 'emailInvalid')),
+  /** A trap for programs: people neither see nor fill it. */
+  website: z.string().optional(),
+});
+
+export type ReviewFields = z.input<typeof reviewSchema>;
+export type ReviewInput = z.output<typeof reviewSchema>;

@@ -1,0 +1,40 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import { reviews } from '@/db/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { queueMail } from '@/lib/mail/outbox';
+import type { ReviewInput } from './schema';
+
+/** Stores a review, unapproved, and queues the mail that asks the provider to look at it. Throws when the database fails. */
+export async function storeReview(
+  { name, age, reviewText, email }: ReviewInput,
+  locale: Locale,
+): Promise<string> {
+  return getDb().transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(reviews)
+      .values({ name, age, reviewText, email, locale, approved: false })
+      .returning({ id: reviews.id });
+    if (!stored) throw new Error('The review was not stored');
+    await queueMail(tx, 'review-to-moderate', stored.id);
+    return stored.id;
+  });
+}
+
+/**
+ * Publishes a review or turns it down; a later decision replaces an earlier one.
+ * @param reason kept with the decision, which follows the rules that stand beside the reviews, for praise and criticism alike
+ * @returns whether the review exists
+ */
+export async function moderateReview(
+  id: string,
+  decision: { approved: boolean; reason: string },
+): Promise<boolean> {
+  const changed = await getDb()
+    .update(reviews)
+    .set({ approved: decision.approved, moderationReason: decision.reason, moderatedAt: new Date() })
+    .where(eq(reviews.id, id))
+    .returning({ id: reviews.id });
+  return changed.length > 0;
+}
