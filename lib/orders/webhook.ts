@@ -5,6 +5,7 @@ import { getDb } from '@/db/client';
 import { orders } from '@/db/schema';
 import { APP_MARK, orderIdOfPaymentIntent } from '@/lib/payments/sessions';
 import { settleOrder } from './fulfilment';
+import { followRefund } from './refund';
 
 /** Thrown when an event speaks of an order that is not there (yet): Stripe is to deliver it again. */
 export class UnknownOrderError extends Error {
@@ -43,6 +44,7 @@ async function causeOf(event: Stripe.Event): Promise<Cause | null> {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
+      await followRefund(event.data.object.id);
       return causeOfIntent(event.data.object.payment_intent);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

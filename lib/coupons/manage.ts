@@ -1,0 +1,104 @@
+import 'server-only';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { getDb } from '@/db/client';
+import { coupons } from '@/db/schema';
+import { business } from '@/lib/business';
+import { normaliseCode } from './discount';
+
+export type Coupon = typeof coupons.$inferSelect;
+
+/** A coupon as the provider types it; messages are keys of namespace `desk.problems`. */
+export const newCouponSchema = z
+  .object({
+    code: z
+      .string()
+      .default('')
+      .transform(normaliseCode)
+      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'couponCode')),
+    discountType: z.enum(['percentage', 'fixed'], { error: 'couponType' }),
+    /** Per cent, or an amount such as "5" or "7,50". */
+    discountValue: z.string().trim().default(''),
+    /** Last day of validity, yyyy-mm-dd; empty for none. */
+    lastDay: z
+      .string()
+      .trim()
+      .default('')
+      .refine(
+        (day) => day === '' || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))),
+        'couponDay',
+      ),
+    usageLimit: z
+      .string()
+      .trim()
+      .default('')
+      .refine((text) => text === '' || /^[1-9]\d{0,6}$/.test(text), 'couponLimit'),
+  })
+  .transform((coupon, context) => {
+    const discountValue = discountValueOf(coupon.discountType, coupon.discountValue);
+    if (discountValue === null) {
+      const message = coupon.discountType === 'percentage' ? 'couponPercentage' : 'couponAmount';
+      context.addIssue({ code: 'custom', path: ['discountValue'], message });
+      return z.NEVER;
+    }
+    return {
+      code: coupon.code,
+      discountType: coupon.discountType,
+      discountValue,
+      expiresAt: coupon.lastDay ? endOfDay(coupon.lastDay) : null,
+      usageLimit: coupon.usageLimit ? Number(coupon.usageLimit) : null,
+    };
+  });
+
+export type NewCoupon = z.output<typeof newCouponSchema>;
+
+function discountValueOf(type: 'percentage' | 'fixed', text: string): number | null {
+  if (type === 'percentage') return /^([1-9]\d?|100)$/.test(text) ? Number(text) : null;
+  return minorUnits(text);
+}
+
+/** Reads an amount such as "5", "7,50" or "7.5" into minor units; null when it is none or zero. */
+export function minorUnits(text: string): number | null {
+  const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return amount > 0 ? amount : null;
+}
+
+/** The moment after the last second of a calendar day where the business is. */
+function endOfDay(day: string): Date {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  const inZone = new Intl.DateTimeFormat('en-GB', {
+    timeZone: business.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(next);
+  const [hours = 0, minutes = 0] = inZone.split(':').map(Number);
+  return new Date(next.getTime() - (hours * 60 + minutes) * 60_000);
+}
+
+/** All coupons, the newest first. */
+export async function listCoupons(): Promise<Coupon[]> {
+  return getDb().select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code);
+}
+
+/** Creates a coupon; false when its code exists already. */
+export async function createCoupon(coupon: NewCoupon): Promise<boolean> {
+  const made = await getDb()
+    .insert(coupons)
+    .values(coupon)
+    .onConflictDoNothing({ target: coupons.code })
+    .returning({ id: coupons.id });
+  return made.length > 0;
+}
+
+/** Switches a coupon off or on again; uses that are reserved for a running payment still count. False when unknown. */
+export async function switchCoupon(code: string, isActive: boolean): Promise<boolean> {
+  const changed = await getDb()
+    .update(coupons)
+    .set({ isActive })
+    .where(eq(coupons.code, normaliseCode(code)))
+    .returning({ id: coupons.id });
+  return changed.length > 0;
+}
