@@ -22,7 +22,7 @@ export async function HeroSection({ locale }: { locale: Locale }) {
           <h1 id="hero-title" className="hero-title">
             {t('title')}
           </h1>
-          <p className="mt-6 max-w-xl text-lg md:mt-8">{t('lead')}</p>
+          <p className="mt-6 max-w-lg text-lg md:mt-8">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-4 md:mt-10">
             <ButtonLink size="lg" href={pathIn(locale, '/#readings')} prefetch={false} data-nav="">
               {t('choose')}
@@ -40,7 +40,7 @@ export async function HeroSection({ locale }: { locale: Locale }) {
             <Icon name="arrowDown" />
           </a>
         </div>
-        <Seal number={HOUSE_NUMBER} size={680} variant="hero" className="hero-seal" />
+        <Seal number={HOUSE_NUMBER} size={540} variant="hero" className="hero-seal" />
       </Container>
       <Container>
         <div className="hero-index">

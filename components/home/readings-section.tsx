@@ -20,7 +20,8 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
     <Section id="readings" tone="band" aria-labelledby="readings-title">
       <SectionHeading id="readings-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
       <ul className="package-cards">
-        {packageIds.map((id) => {
+        {packageIds.map((id, index) => {
+          const base = packageIds[index - 1];
           const { isFeatured, items } = packages[id];
           const title = texts(`${id}.title`);
           return (
@@ -33,7 +34,10 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
               <p className="mt-3">{texts(`${id}.description`)}</p>
               <p className="package-price">{formatMoney(priceOf(id, locale), locale)}</p>
               <ul aria-label={texts('includes')} className="package-items">
-                {itemTexts(locale, id, items).map((item) => (
+                {base ? (
+                  <li className="voice">{texts('everythingIn', { title: texts(`${base}.title`) })}</li>
+                ) : null}
+                {itemTexts(locale, id, itemsBeyond(base, items)).map((item) => (
                   <li key={item}>{item}</li>
                 ))}
               </ul>
@@ -42,7 +46,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
                 prefetch={false}
                 variant={isFeatured ? 'primary' : 'secondary'}
                 data-nav=""
-                className="mt-auto w-full"
+                className="mt-auto w-full px-3"
               >
                 {texts('choose', { title })}
               </ButtonLink>
@@ -53,6 +57,12 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
       </ul>
     </Section>
   );
+}
+
+/** What a package has that the smaller one before it has not; the delivery stands with every package. */
+function itemsBeyond(base: PackageId | undefined, items: readonly string[]): readonly string[] {
+  if (!base) return items;
+  return items.filter((item) => item === 'delivery' || !packages[base].items.includes(item));
 }
 
 /** The list of contents in the shop's order. Throws when the price list names an item that has no words. */

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
+import { Rule } from '@/components/ui/ornament';
 import { business } from '@/lib/business';
 import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
@@ -40,6 +41,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
 
   return (
     <footer className="site-footer night">
+      <Rule />
       <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-10 px-gutter py-section md:grid-cols-[1.6fr_1fr_1fr]">
         <div className="max-w-md">
           <Logo size="md" />
