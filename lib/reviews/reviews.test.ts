@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDb, getDb } from '@/db/client';
+import { mails, reviews } from '@/db/schema';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { en } from '@/messages/en';
+import { submitReview } from './actions';
+import { listApprovedReviews } from './queries';
+import { reviewSchema } from './schema';
+import { moderateReview } from './service';
+import { getShownReviews } from './shown-reviews';
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
+
+let visitor = 'first';
+let database: TestDatabase;
+
+const typed = {
+  name: 'Ada',
+  age: '36',
+  reviewText: 'Every sum was right, and the text gave me something to think about.',
+  email: 'ada.private@example.org',
+};
+
+function submit(change: Record<string, string> = {}) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...change })) formData.set(name, value);
+  return submitReview('de', null, formData);
+}
+
+async function storeReviewAt(day: string, change: Partial<typeof reviews.$inferInsert> = {}) {
+  const { name, reviewText, email } = typed;
+  const [stored] = await getDb()
+    .insert(reviews)
+    .values({ name, age: 36, reviewText, email, locale: 'en', createdAt: new Date(day), ...change })
+    .returning({ id: reviews.id });
+  return stored?.id ?? '';
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [name, value] of Object.entries({
+    DATABASE_URL: database.url,
+    SITE_URL: 'http://localhost:3000',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    RESEND_API_KEY: 're_1',
+    NUMINA_SECRET: 'x'.repeat(32),
+    CLIENT_IP_HEADER: 'x-test-client',
+  }))
+    vi.stubEnv(name, value);
+});
+
+beforeEach(async () => {
+  visitor = crypto.randomUUID();
+  await getDb().execute(sql`truncate reviews, mails`);
+});
+
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+
+describe('a submitted review', () => {
+  it('is stored unapproved, with a mail to the provider, and shown to nobody', async () => {
+    expect(await submit({ approved: 'true' })).toEqual({ ok: true, data: undefined });
+    const [review] = await getDb().select().from(reviews);
+    expect(review).toMatchObject({ ...typed, age: 36, locale: 'de', approved: false, orderId: null });
+    expect(await getDb().select().from(mails)).toMatchObject([
+      { kind: 'review-to-moderate', subjectId: review?.id },
+    ]);
+    expect(await listApprovedReviews()).toEqual({ reviews: [], count: 0 });
+  });
+
+  it('is checked again on the server, whatever the window let through', async () => {
+    expect(await submit({ name: 'A', age: '15', reviewText: 'Too short.', email: 'nowhere' })).toMatchObject({
+      ok: false,
+      code: null,
+      fieldErrors: {
+        name: 'nameTooShort',
+        age: 'ageTooLow',
+        reviewText: 'reviewTooShort',
+        email: 'emailInvalid',
+      },
+    });
+    expect(await getDb().$count(reviews)).toBe(0);
+  });
+
+  it('in a filled trap is stored nowhere', async () => {
+    expect(await submit({ website: 'x' })).toMatchObject({ ok: true });
+    expect(await getDb().$count(reviews)).toBe(0);
+  });
+
+  it('is refused after five within the hour', async () => {
+    for (let count = 0; count < 5; count++) expect(await submit()).toMatchObject({ ok: true });
+    expect(await submit()).toMatchObject({ ok: false, code: 'tooManyRequests' });
+  });
+});
+
+describe('the published reviews', () => {
+  it('come newest first and without the e-mail address', async () => {
+    await storeReviewAt('2026-01-01', { approved: true, name: 'Older' });
+    await storeReviewAt('2026-02-01', { approved: true, name: 'Newer' });
+    await storeReviewAt('2026-03-01', { name: 'Waiting' });
+    const shown = await listApprovedReviews();
+    expect(shown.reviews.map(({ name }) => name)).toEqual(['Newer', 'Older']);
+    expect(shown.count).toBe(2);
+    expect(JSON.stringify(shown)).not.toContain('@');
+    expect(Object.keys(shown.reviews[0] ?? {}).sort()).toEqual(
+      ['age', 'id', 'isVerified', 'locale', 'name', 'text'].sort(),
+    );
+  });
+
+  it('follow the moderation, with its reason kept', async () => {
+    const id = await storeReviewAt('2026-01-01');
+    expect(await moderateReview(id, { approved: true, reason: 'within the rules' })).toBe(true);
+    expect((await listApprovedReviews()).count).toBe(1);
+    expect(await moderateReview(id, { approved: false, reason: 'names a third person' })).toBe(true);
+    expect((await listApprovedReviews()).count).toBe(0);
+    const [review] = await getDb().select().from(reviews);
+    expect(review).toMatchObject({ moderationReason: 'names a third person' });
+    expect(await moderateReview(crypto.randomUUID(), { approved: true, reason: '' })).toBe(false);
+  });
+
+  it('take the place of the five examples', async () => {
+    const examples = await getShownReviews('de');
+    expect(examples.reviews).toHaveLength(5);
+    expect(examples.published).toBe(0);
+    await storeReviewAt('2026-01-01', { approved: true, name: 'Real' });
+    const shown = await getShownReviews('de');
+    expect(shown.reviews.map(({ name }) => name)).toEqual(['Real']);
+    expect(shown.published).toBe(1);
+  });
+
+  it('give way to the examples when the database fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await getDb().execute(sql`alter table reviews rename to reviews_away`);
+    try {
+      expect((await getShownReviews('en')).reviews).toHaveLength(5);
+    } finally {
+      await getDb().execute(sql`alter table reviews_away rename to reviews`);
+    }
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe('the rules of the review form', () => {
+  const issues = (change: Partial<Record<keyof typeof typed, string>>) =>
+    reviewSchema.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    ['15', ['ageTooLow']],
+    ['16', []],
+    ['100', []],
+    ['101', ['ageInvalid']],
+    ['', ['ageInvalid']],
+    ['thirty', ['ageInvalid']],
+    ['36.5', ['ageInvalid']],
+    ['-20', ['ageInvalid']],
+  ])('judge the age %j', (age, expected) => {
+    expect(issues({ age })).toEqual(expected);
+  });
+
+  it.each([
+    [19, ['reviewTooShort']],
+    [20, []],
+    [500, []],
+    [501, ['reviewTooLong']],
+  ])('judge a text of %i characters', (length, expected) => {
+    expect(issues({ reviewText: 'x'.repeat(length) })).toEqual(expected);
+  });
+
+  it('count a line break once, however the browser writes it', () => {
+    const text = `${'x'.repeat(249)}\r\n${'x'.repeat(250)}`;
+    expect(issues({ reviewText: text })).toEqual([]);
+  });
+
+  it('ask for two characters of a name', () => {
+    expect(issues({ name: ' A ' })).toEqual(['nameTooShort']);
+    expect(issues({ name: 'Bo' })).toEqual([]);
+  });
+
+  it('speak in sentences that exist', () => {
+    const keys = [...issues({ name: '', age: '', reviewText: '', email: '' }), ...issues({ age: '9' })];
+    for (const key of keys) expect(en.reviews.errors).toHaveProperty(key);
+    expect(keys).toHaveLength(5);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { articleSlugs } from '@/lib/i18n/routes';
+import { hasPage } from './site-pages';
+import { sitemapXml } from './sitemap';
+
+vi.stubEnv('SITE_URL', 'https://numina.example');
+
+type Entry = { address: string; changed?: string; languages: Record<string, string> };
+
+function entries(): Entry[] {
+  return [...sitemapXml().matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, body = '']) => ({
+    address: /<loc>(.*)<\/loc>/.exec(body)?.[1] ?? '',
+    changed: /<lastmod>(.*)<\/lastmod>/.exec(body)?.[1],
+    languages: Object.fromEntries(
+      [...body.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language, href]),
+    ),
+  }));
+}
+
+describe('the sitemap', () => {
+  it('lists every page and article once, in each of its languages', () => {
+    const perLanguage = ['', '/order', '/blog', '/contact', ...articleSlugs.map((slug) => `/blog/${slug}`)];
+    const legal = ['terms', 'privacy', 'privacy-policy', 'legal-notice', 'withdrawal'];
+    const german = ['agb', 'datenschutz', 'impressum', 'widerruf'];
+    const expected = [
+      ...perLanguage,
+      ...perLanguage.map((path) => `/de${path}`),
+      ...[...legal, ...german].map((slug) => `/${slug}`),
+    ].map((path) => `https://numina.example${path}`);
+    expect(
+      entries()
+        .map(({ address }) => address)
+        .sort(),
+    ).toEqual(expected.sort());
+  });
+
+  it('names for every page with translations itself, the others and, where there is one, the default', () => {
+    const byAddress = new Map(entries().map((entry) => [entry.address, entry.languages]));
+    expect(byAddress.get('https://numina.example/de/blog')).toEqual({
+      en: 'https://numina.example/blog',
+      de: 'https://numina.example/de/blog',
+      'x-default': 'https://numina.example/blog',
+    });
+    expect(byAddress.get('https://numina.example/agb')).toEqual({
+      en: 'https://numina.example/terms',
+      de: 'https://numina.example/agb',
+    });
+    for (const [address, languages] of byAddress) {
+      for (const other of Object.values(languages)) expect(byAddress.get(other), address).toEqual(languages);
+    }
+  });
+
+  it('takes its dates from the content, so that two readings are the same', () => {
+    expect(sitemapXml()).toBe(sitemapXml());
+    const guide = entries().find(({ address }) => address.endsWith('/blog/life-path-number-guide'));
+    expect(guide?.changed).toBe('2024-01-15');
+  });
+});
+
+describe('the pages of this site', () => {
+  it.each(['/', '/de', '/#faq', '/de#generator', '/blog/master-numbers', '/agb', '/privacy-policy#data'])(
+    'know %s',
+    (path) => expect(hasPage(path)).toBe(true),
+  );
+
+  it.each(['/nowhere', '/blog/nothing', '/blog/:slug', '/de/nowhere'])('do not know %s', (path) => {
+    expect(hasPage(path)).toBe(false);
+  });
+});
