@@ -103,9 +103,11 @@ async function delayed(visit: Visit): Promise<void> {
   });
   if (errors) return showForm(visit, { values, errors, status: 422 });
   const result = payDelayed(context, record, payer);
-  const then = form.get('then');
-  if (result.outcome === 'completed' && (then === 'succeed' || then === 'fail'))
-    context.later(context.options.settleDelayMs, () => settleDelayed(context, record, then === 'succeed'));
+  const afterwards = form.get('afterwards');
+  if (result.outcome === 'completed' && (afterwards === 'succeed' || afterwards === 'fail'))
+    context.later(context.options.settleDelayMs, () =>
+      settleDelayed(context, record, afterwards === 'succeed'),
+    );
   return follow(visit, result, values);
 }
 

@@ -35,8 +35,8 @@ export function testControls(action: string, texts: Texts): string {
   return `<details data-testid="test-controls"><summary>${texts.controls}</summary>
   <p class="hint">${texts.controlsHint}</p>
   <div class="control"><h3>${texts.delayedTitle}</h3><p class="hint">${texts.delayedHint}</p>
-    <div class="row"><div class="field"><label for="then">${texts.delayedThen}</label>
-      <select id="then" name="then" form="checkout">${options([
+    <div class="row"><div class="field"><label for="afterwards">${texts.delayedThen}</label>
+      <select id="afterwards" name="afterwards" form="checkout">${options([
         ['none', texts.delayedNone],
         ['succeed', texts.delayedSucceed],
         ['fail', texts.delayedFail],
