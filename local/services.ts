@@ -60,7 +60,7 @@ export async function startServices(
     const database = await provideDatabase(settings, given);
     if (database.server) stops.push(database.server.stop);
     const variables: Variables = { ...given, DATABASE_URL: database.url, SITE_URL: settings.siteUrl };
-    const webhooks = `http://127.0.0.1:${settings.ports.site}/api/webhooks`;
+    const webhooks = `http://localhost:${settings.ports.site}/api/webhooks`;
     if (secrets) {
       variables.NUMINA_SECRET = readVariable(given, 'NUMINA_SECRET') ?? secrets.numina;
       if (!readVariable(given, 'STRIPE_SECRET_KEY')) {

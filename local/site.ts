@@ -31,7 +31,7 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
     HOST: settings.host,
     TSX_TSCONFIG_PATH: join(projectDir, 'tsconfig.node.json'),
   };
-  const command = [live ? 'dev' : 'start', '-p', String(settings.ports.site), '-H', settings.host];
+  const command = [live ? 'dev' : 'start', '-p', String(settings.ports.site), '-H', nextHost(settings.host)];
   const start = (name: string, args: string[]) => startProgram({ name, args, env, onLine: onLine?.(name) });
   const programs = [start('worker', live ? [...watching, workerFile] : ['--import', 'tsx', workerFile])];
   try {
@@ -46,6 +46,14 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
     throw error;
   }
   return programs;
+}
+
+/**
+ * Next turns 127.0.0.1 into localhost inside the middleware but not outside, takes its own rewrites for addresses of
+ * another host and sends them through a proxy; so it is given the name from the start.
+ */
+function nextHost(host: string): string {
+  return host === '127.0.0.1' ? 'localhost' : host;
 }
 
 /** Builds unless another start is running from the same folder: its pages would vanish under it. */
@@ -65,7 +73,7 @@ async function build(variables: Variables, distDir: string) {
 
 /** Waits until the site answers its health check with success. Throws when a program ends before, or after two minutes. */
 async function firstAnswer(settings: Settings, programs: RunningProgram[]) {
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : nextHost(settings.host);
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.ports.site}/api/health`;
   let failure: string | undefined;
   for (const { name, ended } of programs) void ended.then((how) => (failure ??= `the ${name} ${how}`));

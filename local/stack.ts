@@ -35,7 +35,7 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
   const { numina, stripeWebhook: webhookSecret, resendWebhook } = newSecrets();
-  const webhooks = `http://127.0.0.1:${settings.ports.site}/api/webhooks`;
+  const webhooks = `http://localhost:${settings.ports.site}/api/webhooks`;
   try {
     const database = await cloneDatabase(stops);
     const stripe = await startStripeStandIn({ port: 0, webhookUrl: `${webhooks}/stripe`, webhookSecret });

@@ -9,7 +9,11 @@ export async function CalculatorSection() {
   const { calculator, forms } = messages[locale];
   const consents = await getTranslations('consents');
   const consent = consents.rich('calculator', {
-    privacy: (chunks) => <a href={locale === 'de' ? '/datenschutz' : '/privacy-policy'}>{chunks}</a>,
+    privacy: (chunks) => (
+      <a href={locale === 'de' ? '/datenschutz' : '/privacy-policy'} className="text-link">
+        {chunks}
+      </a>
+    ),
   });
   return (
     <Section id="generator" tone="band" aria-labelledby="generator-title" className="scroll-mt-bar">

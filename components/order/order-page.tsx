@@ -36,7 +36,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const legal =
     locale === 'de' ? ['/agb', '/datenschutz', '/widerruf'] : ['/terms', '/privacy', '/withdrawal'];
   const link = (href: string | undefined) => (chunks: React.ReactNode) => (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} target="_blank" rel="noopener" className="text-link">
       {chunks}
     </a>
   );

@@ -1,0 +1,194 @@
+import { words } from './support/frame-words';
+import { expect, test } from './support/test';
+
+const localised = ['/', '/blog', '/blog/master-numbers', '/contact', '/order', '/order/full'];
+const german = (path: string) => (path === '/' ? '/de' : `/de${path}`);
+const legal = {
+  en: ['/terms', '/privacy', '/privacy-policy', '/legal-notice', '/withdrawal'],
+  de: ['/agb', '/datenschutz', '/impressum', '/widerruf'],
+};
+const once = { maxRedirects: 0 };
+
+test.describe('which language an address answers in', () => {
+  for (const path of localised) {
+    test(`${path} is English without a German browser or a stored choice, and sets no cookie`, async ({
+      playwright,
+      baseURL,
+    }) => {
+      for (const header of [undefined, 'en-US,en;q=0.9', 'fr,de;q=0.8']) {
+        const request = await playwright.request.newContext({
+          baseURL,
+          extraHTTPHeaders: header ? { 'Accept-Language': header } : {},
+        });
+        const answer = await request.get(path, once);
+        expect(answer.status(), header).toBe(200);
+        expect(await answer.text()).toContain('<html lang="en"');
+        expect(answer.headers()['set-cookie']).toBeUndefined();
+        await request.dispose();
+      }
+    });
+
+    test(`${path} leads German browsers and stored German to the German page`, async ({ request }) => {
+      const visitors = [
+        { 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.5' },
+        { 'Accept-Language': 'DE-at' },
+        { Cookie: 'preferred-language=de', 'Accept-Language': 'en' },
+        { Cookie: 'a=b; preferred-language=de' },
+      ];
+      for (const headers of visitors) {
+        const answer = await request.get(`${path}?package=full`, { ...once, headers });
+        expect(answer.status(), JSON.stringify(headers)).toBe(307);
+        const target = new URL(answer.headers().location ?? '', answer.url());
+        expect(`${target.pathname}${target.search}`).toBe(`${german(path)}?package=full`);
+        expect(answer.headers().vary).toContain('Accept-Language, Cookie');
+        expect(answer.headers()['cache-control']).toContain('no-store');
+        expect(answer.headers()['set-cookie']).toBeUndefined();
+      }
+    });
+
+    test(`${path} stays English where English was chosen, whatever the browser says`, async ({ request }) => {
+      const headers = { Cookie: 'preferred-language=en', 'Accept-Language': 'de' };
+      const answer = await request.get(path, { ...once, headers });
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toContain('<html lang="en"');
+    });
+
+    test(`${german(path)} is German, whatever is stored`, async ({ request }) => {
+      for (const headers of [{ Cookie: 'preferred-language=en' }, { 'Accept-Language': 'en' }]) {
+        const answer = await request.get(german(path), { ...once, headers });
+        expect(answer.status()).toBe(200);
+        expect(await answer.text()).toContain('<html lang="de"');
+        expect(answer.headers()['set-cookie']).toBeUndefined();
+      }
+    });
+  }
+
+  test('/en and what lies under it moved to the address without it, for good', async ({ request }) => {
+    for (const [from, to] of [
+      ['/en', '/'],
+      ['/en/blog', '/blog'],
+      ['/en/order?package=full', '/order?package=full'],
+    ] as const) {
+      const answer = await request.get(from, once);
+      expect(answer.status(), from).toBe(308);
+      const target = new URL(answer.headers().location ?? '', answer.url());
+      expect(`${target.pathname}${target.search}`).toBe(to);
+    }
+  });
+
+  for (const [locale, paths] of Object.entries(legal)) {
+    for (const path of paths) {
+      test(`${path} answers in its own language and never redirects`, async ({ request }) => {
+        for (const headers of [
+          { Cookie: 'preferred-language=de', 'Accept-Language': 'de' },
+          { Cookie: 'preferred-language=en', 'Accept-Language': 'en' },
+        ]) {
+          const answer = await request.get(path, { ...once, headers });
+          expect(answer.status()).toBe(200);
+          expect(await answer.text()).toContain(`<html lang="${locale}"`);
+        }
+      });
+    }
+  }
+
+  test('legal documents under /de moved to the German document at the root', async ({ request }) => {
+    for (const [from, to] of [
+      ['/de/terms', '/agb'],
+      ['/de/privacy', '/datenschutz'],
+      ['/de/privacy-policy', '/datenschutz'],
+      ['/de/legal-notice', '/impressum'],
+      ['/de/withdrawal', '/widerruf'],
+      ...legal.de.map((path) => [`/de${path}`, path] as const),
+    ] as const) {
+      const answer = await request.get(from, once);
+      expect(answer.status(), from).toBe(308);
+      expect(new URL(answer.headers().location ?? '', answer.url()).pathname).toBe(to);
+    }
+  });
+
+  test('an unknown address is a 404 in the language of its address, with a way home', async ({ page }) => {
+    for (const [path, locale, home] of [
+      ['/nothing-here', 'en', '/'],
+      ['/de/gibt-es-nicht', 'de', '/de'],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const { missing } = words[locale].errors;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing.title);
+      await expect(page.getByRole('link', { name: missing.home })).toHaveAttribute('href', home);
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    }
+  });
+
+  test('an unknown article is a 404 that names the slug and leads back to the blog', async ({ page }) => {
+    for (const [path, locale, blog] of [
+      ['/blog/no-such-post', 'en', '/blog'],
+      ['/de/blog/no-such-post', 'de', '/de/blog'],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const { missingPost } = words[locale].errors;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(missingPost.title);
+      await expect(page.locator('main')).toContainText('no-such-post');
+      await expect(page.getByRole('link', { name: missingPost.back })).toHaveAttribute('href', blog);
+    }
+  });
+});
+
+test.describe('the language switcher', () => {
+  test.use({ locale: 'en-US' });
+
+  const choice = 'preferred-language';
+
+  test('a first visit stores nothing', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.locator('.site-bar')).toHaveAttribute('data-hero', /./);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+  });
+
+  test('keeps path, query and section, and stores the choice for a year', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const { navigation } = words.en;
+    await page.goto('/?from=story#readings');
+    await expect(page.locator('.site-bar')).toHaveAttribute('data-hero', 'gone');
+    if (isMobile) await page.getByRole('button', { name: navigation.open }).click();
+    const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+    await place.locator('a[hreflang="de"]').click();
+    await expect(page).toHaveURL(/\/de\?from=story#readings$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: choice, value: 'de', path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThanOrEqual(365);
+    expect(await page.evaluate((key) => window.localStorage.getItem(key), choice)).toBe('de');
+
+    await page.goto('/blog');
+    await expect(page).toHaveURL(/\/de\/blog$/);
+  });
+
+  test('leads from a legal document to its counterpart', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same links stand in the drawer');
+    await page.goto('/withdrawal');
+    await page.getByRole('banner').locator('a[hreflang="de"]').click();
+    await expect(page).toHaveURL(/\/widerruf$/);
+    await page.getByRole('banner').locator('a[hreflang="en"]').click();
+    await expect(page).toHaveURL(/\/withdrawal$/);
+  });
+
+  test('a lost cookie comes back from localStorage, and with it the German page', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de');
+    await page.evaluate((key) => window.localStorage.setItem(key, 'de'), choice);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/de$/);
+    expect(await context.cookies()).toMatchObject([{ name: choice, value: 'de' }]);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { words } from './support/frame-words';
+import { expect, sites, test, watchConsole } from './support/test';
+
+const sections = [
+  ['about', 'about'],
+  ['generator', 'generator'],
+  ['readings', 'readings'],
+  ['faq', 'faq'],
+] as const;
+
+/** Waits until React has taken over: the bar then knows whether the hero is on screen. */
+async function openHome(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('.site-bar')).toHaveAttribute('data-hero', /./);
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { common, navigation } = words[locale];
+  const home = prefix || '/';
+
+  test.describe(`navigation (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('the bar has five entries, and a ground of its own once the page has moved past 20 px', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'narrow screens have no bar');
+      await openHome(page, home);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('navigation').getByRole('link')).toHaveText([
+        navigation.about,
+        navigation.generator,
+        navigation.readings,
+        navigation.blog,
+        navigation.faq,
+      ]);
+      await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.mouse.wheel(0, 15);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10);
+      await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.mouse.wheel(0, 60);
+      await expect(bar).toHaveCSS('background-color', 'rgba(250, 245, 234, 0.9)');
+      await expect(bar).toHaveAttribute('data-hero', 'in view');
+      await page.locator('#readings').scrollIntoViewIfNeeded();
+      await expect(bar).toHaveAttribute('data-hero', 'gone');
+    });
+
+    for (const [key, id] of sections) {
+      test(`the entry of ${id} scrolls to its section, and the entries are locked meanwhile`, async ({
+        page,
+        isMobile,
+      }) => {
+        const problems = watchConsole(page);
+        await openHome(page, home);
+        if (isMobile) await page.getByRole('button', { name: navigation.open }).click();
+        const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+        const entry = place.getByRole('link', { name: navigation[key], exact: true });
+        const locked = page.evaluate(
+          () =>
+            new Promise<string | null>((resolve) => {
+              new MutationObserver((_, observer) => {
+                observer.disconnect();
+                resolve(
+                  document.querySelector('.site-bar [data-nav]')?.getAttribute('aria-disabled') ?? null,
+                );
+              }).observe(document.documentElement, { attributeFilter: ['data-navigating'] });
+            }),
+        );
+        await entry.click();
+        expect(await locked).toBe('true');
+        await expect(page.locator(`#${id}`)).toBeInViewport();
+        await expect(page).toHaveURL(new RegExp(`${home}#${id}$`));
+        await expect(page.locator('[data-nav][aria-disabled]')).toHaveCount(0);
+        await expect(page.locator(`#${id}`)).toBeFocused();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect(problems).toEqual([]);
+      });
+    }
+
+    test('from the blog, an entry leads home first and then scrolls to its section', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(`${prefix}/blog`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const name = navigation.faq;
+      if (isMobile) {
+        await expect(async () => {
+          await page.getByRole('button', { name: navigation.open }).click({ timeout: 1000 });
+          await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+        }).toPass();
+        await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+      } else {
+        await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      }
+      await expect(page).toHaveURL(new RegExp(`${home}#faq$`));
+      await expect(page.locator('#faq')).toBeInViewport();
+      await expect(page.locator('[data-nav][aria-disabled]')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/blog$`));
+    });
+
+    test('the drawer keeps the focus, closes with Escape and gives the focus back', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'wide screens have the bar');
+      await openHome(page, home);
+      const button = page.getByRole('button', { name: navigation.open });
+      await button.click();
+      const drawer = page.getByRole('dialog', { name: navigation.title });
+      await expect(drawer).toBeVisible();
+      await expect(drawer.getByRole('link')).toHaveCount(7);
+      for (let press = 0; press < 10; press += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        );
+        expect(isOutside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await drawer.getByRole('button', { name: navigation.close }).click();
+      await expect(drawer).toBeHidden();
+    });
+
+    test('the first stop of the keyboard skips to the content', async ({ page }) => {
+      await openHome(page, home);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: common.skipToContent });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await expect(skip).toHaveAttribute('href', '#main');
+      await expect(page.locator('main#main')).toHaveCount(1);
+    });
+
+    test('the footer leads to the pages, the sections and the legal documents of its language', async ({
+      page,
+      request,
+    }) => {
+      await page.goto(home);
+      const links = page.getByRole('contentinfo').getByRole('link');
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const legal =
+        locale === 'en'
+          ? ['/terms', '/privacy', '/withdrawal', '/legal-notice', '/withdraw']
+          : ['/agb', '/datenschutz', '/widerruf', '/impressum', '/de/withdraw'];
+      expect(addresses).toEqual([
+        `${home}#about`,
+        `${home}#readings`,
+        `${home}#faq`,
+        `${prefix}/blog`,
+        `${prefix}/contact`,
+        ...legal,
+      ]);
+      for (const address of addresses) {
+        expect((await request.get(address ?? '', { maxRedirects: 0 })).status(), `${address}`).toBe(200);
+      }
+    });
+  });
+
+  test.describe(`navigation without JavaScript (${locale})`, () => {
+    test.use({ locale: browserLocale, javaScriptEnabled: false });
+
+    test('entries, menu button and language links lead where they say', async ({ page, isMobile }) => {
+      await page.goto(`${prefix}/blog`);
+      if (isMobile) {
+        await page.getByRole('link', { name: navigation.title }).click();
+        await expect(page.locator('#footer-navigation')).toBeInViewport();
+        await page.locator('#footer-navigation').getByRole('link', { name: navigation.footer.faq }).click();
+      } else {
+        await page.getByRole('banner').getByRole('link', { name: navigation.faq, exact: true }).click();
+      }
+      await expect(page).toHaveURL(new RegExp(`${home}#faq$`));
+      await expect(page.locator('#faq')).toBeInViewport();
+      if (!isMobile) {
+        const other = locale === 'en' ? '/de' : '/';
+        await expect(page.getByRole('banner').locator(`a[hreflang]:not([aria-current])`)).toHaveAttribute(
+          'href',
+          other,
+        );
+      }
+    });
+  });
+}

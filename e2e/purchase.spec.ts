@@ -1,0 +1,292 @@
+import { consentToAll, fillOrder, orderForm, payByCard } from './support/shop';
+import { expect, sites, test, watchConsole } from './support/test';
+import { messages } from './support/words';
+
+const amounts = { en: { full: 8000, half: 4000 }, de: { full: 6900, half: 3450 } };
+
+for (const { locale, browserLocale, prefix, priceOf } of sites) {
+  const t = messages[locale];
+  const buyer = { firstName: 'Jürgen-Ole', lastName: "O'Groß", birthDate: '27.03.1984' };
+
+  test.describe(`buying a reading (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('from the package card to the confirmation, with both mails and the order in the view', async ({
+      page,
+      email,
+      mailsTo,
+      sql,
+    }) => {
+      const problems = watchConsole(page);
+      await page.goto(`${prefix}/#readings`);
+      await page.locator(`a[href="${prefix}/order?package=full"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/order\\?package=full$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.order.title);
+      await expect(page.getByTestId('package-price')).toHaveText(priceOf.full);
+
+      const form = orderForm(page, locale);
+      await expect(form.button).toBeDisabled();
+      await fillOrder(page, locale, { ...buyer, email });
+      await expect(page.getByTestId('birthDate-echo')).toContainText(
+        locale === 'de' ? '27. März 1984' : '27 March 1984',
+      );
+      await form.coupon.fill('half');
+      await expect(form.coupon).toHaveValue('HALF');
+      await form.applyCoupon.click();
+      await expect(page.getByTestId('coupon-applied')).toContainText('HALF');
+      await expect(form.total).toHaveText(locale === 'de' ? '34,50 €' : '$40');
+      await form.button.click();
+
+      await payByCard(page);
+      await expect(page).toHaveURL(/payment-success\?session_id=cs_test_/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.payment.successTitle);
+      const details = page.getByRole('region', { name: t.payment.detailsTitle });
+      await expect(details).toContainText("Jürgen-Ole O'Groß");
+      await expect(details).toContainText(email);
+      await expect(details).toContainText(t.packages.full.title);
+      await expect(details).toContainText(locale === 'de' ? '34,50 €' : '$40');
+
+      const [order] = await sql`select * from open_orders where email = ${email}`;
+      expect(order).toMatchObject({
+        package: 'Full Chart Reading',
+        status: 'paid',
+        reading_language: locale === 'de' ? 'german' : 'english',
+        paid_amount: locale === 'de' ? '34.50 EUR' : '40.00 USD',
+      });
+      const [row] = await sql`select amount, currency, coupon_code from orders where email = ${email}`;
+      expect(row).toMatchObject({
+        amount: amounts[locale].half,
+        currency: locale === 'de' ? 'eur' : 'usd',
+        coupon_code: 'HALF',
+      });
+
+      const confirmations = await mailsTo(email);
+      expect(confirmations).toHaveLength(1);
+      expect(confirmations[0]?.text).toContain(String(order?.order_number));
+      const forProvider = await mailsTo('hello@numina.example', ({ subject, text }) =>
+        `${subject} ${text}`.includes(String(order?.order_number)),
+      );
+      expect(forProvider).toHaveLength(1);
+      expect(problems).toEqual([]);
+    });
+
+    test('as a gift, after the card was first declined and then needed 3-D Secure', async ({
+      page,
+      email,
+      sql,
+    }) => {
+      await page.goto(`${prefix}/order?package=essence`);
+      await fillOrder(page, locale, { ...buyer, email });
+      const form = orderForm(page, locale);
+      await page.locator('[name="isGift"]').check();
+      await form.button.click();
+      await expect(form.field('buyerFirstName')).toHaveAttribute('aria-invalid', 'true');
+      await form.field('buyerFirstName').fill('Anna');
+      await form.field('buyerLastName').fill('Geber');
+      await form.button.click();
+
+      await payByCard(page, '4000 0000 0000 0002');
+      await expect(page.getByTestId('pay')).toBeVisible();
+      const [pending] = await sql`select status, paid_at from orders where email = ${email}`;
+      expect(pending).toMatchObject({ status: 'pending', paid_at: null });
+
+      await payByCard(page, '4000 0000 0000 3220');
+      await page.getByTestId('threeds-complete').click();
+      await expect(page.getByRole('region', { name: t.payment.detailsTitle })).toContainText('Anna Geber');
+      const [order] = await sql`select subject_last_name, is_gift from orders where email = ${email}`;
+      expect(order).toMatchObject({ subject_last_name: "O'Groß", is_gift: true });
+    });
+
+    test('cancelled on the payment page: nothing is paid, and what was typed is still there', async ({
+      page,
+      email,
+      sql,
+    }) => {
+      await page.goto(`${prefix}/order?package=advanced`);
+      await fillOrder(page, locale, { ...buyer, email });
+      await orderForm(page, locale).button.click();
+      await page.getByTestId('cancel').click();
+      await expect(page).toHaveURL(/payment=cancelled/);
+      await expect(page.getByText(t.order.cancelled)).toBeVisible();
+      const form = orderForm(page, locale);
+      await expect(form.field('lastName')).toHaveValue("O'Groß");
+      await expect(form.field('birthDate')).toHaveValue('27.03.1984');
+      await form.button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      const rows = await sql`select status, paid_at from orders where email = ${email}`;
+      expect(rows.map((row) => ({ ...row }))).toEqual([{ status: 'pending', paid_at: null }]);
+    });
+
+    test('double clicks and the back button lead to one order and one payable session', async ({
+      page,
+      email,
+      sql,
+    }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      await fillOrder(page, locale, { ...buyer, email });
+      await orderForm(page, locale).button.dblclick();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      const first = page.url();
+      await page.goBack();
+      const form = orderForm(page, locale);
+      await expect(form.button).toBeEnabled();
+      await form.button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      expect(page.url()).toBe(first);
+      expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(1);
+    });
+
+    test('coupon problems are told and the code is cleared', async ({ page }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      const form = orderForm(page, locale);
+      const minimum = locale === 'de' ? '0,50 €' : '$0.50';
+      const cases = [
+        ['', t.order.enterCouponCode],
+        ['nonsense', t.order.invalidCoupon],
+        ['switchedoff', t.order.invalidCoupon],
+        ['bygone', t.order.couponExpired],
+        ['usedup', t.order.couponUsedUp],
+      ] as const;
+      for (const [code, message] of cases) {
+        await form.coupon.fill(code);
+        await form.applyCoupon.click();
+        await expect(page.getByRole('alert').getByText(message).last()).toBeVisible();
+        await expect(form.coupon).toHaveValue('');
+      }
+      await page.goto(`${prefix}/order?package=essence`);
+      await form.coupon.fill('almostfree');
+      await form.applyCoupon.click();
+      const tooSmall = t.order.couponMakesAmountTooSmall.replace('{minimum}', minimum);
+      await expect(page.getByRole('alert').getByText(tooSmall)).toBeVisible();
+      await form.coupon.fill('five');
+      await form.applyCoupon.click();
+      await expect(form.total).toHaveText(locale === 'de' ? '34 €' : '$40');
+      await form.removeCoupon.click();
+      await expect(page.getByText(t.order.couponRemoved)).toBeVisible();
+      await expect(form.total).toHaveText(priceOf.essence);
+    });
+
+    test('wrong entries are named beside their fields and what was typed is kept', async ({ page }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      await fillOrder(page, locale, {
+        firstName: 'Ada',
+        lastName: '',
+        birthDate: '31.02.1990',
+        email: 'nobody',
+      });
+      const form = orderForm(page, locale);
+      await form.button.click();
+      await expect(page.getByRole('alert').getByText(t.order.fillAllFields).first()).toBeVisible();
+      await expect(form.field('lastName')).toBeFocused();
+      await form.field('lastName').fill('Byron');
+      await form.button.click();
+      await expect(page.getByText(t.forms.birthDate.no_such_day)).toBeVisible();
+      await expect(page.getByText(t.forms.emailInvalid)).toBeVisible();
+      await expect(form.field('birthDate')).toHaveValue('31.02.1990');
+    });
+  });
+
+  test.describe(`without JavaScript (${locale})`, () => {
+    test.use({ locale: browserLocale, javaScriptEnabled: false });
+
+    test('the order form keeps what was typed, takes a coupon, and leads to the payment and its confirmation', async ({
+      page,
+      email,
+      sql,
+    }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      const form = orderForm(page, locale);
+      await form.field('firstName').fill('Ada');
+      await form.field('birthDate').fill('1.2.1990');
+      await form.button.click();
+      await expect(page).toHaveURL(/problem=1/);
+      await expect(page.locator('#problem')).toHaveText(t.order.fillAllFields);
+      await expect(form.field('firstName')).toHaveValue('Ada');
+      await expect(form.field('birthDate')).toHaveValue('01.02.1990');
+
+      await form.coupon.fill('welcome10');
+      await form.applyCoupon.click();
+      await expect(page.getByTestId('coupon-applied')).toContainText('WELCOME10');
+      await expect(form.total).toHaveText(locale === 'de' ? '62,10 €' : '$72');
+      await form.field('lastName').fill('Byron');
+      await form.field('email').fill(email);
+      await consentToAll(page);
+      await form.button.click();
+      await payByCard(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.payment.successTitle);
+      await expect(page.getByRole('region', { name: t.payment.detailsTitle })).toContainText('Ada Byron');
+      const [order] = await sql`select status, amount, locale from orders where email = ${email}`;
+      expect(order).toMatchObject({ status: 'paid', amount: locale === 'de' ? 6210 : 7200, locale });
+    });
+  });
+}
+
+test.describe('the confirmation page', () => {
+  test('without a session, with a made-up one and with an unpaid one says what is the case', async ({
+    page,
+    email,
+  }) => {
+    const t = messages.en.payment;
+    await page.goto('/payment-success');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.unknownTitle);
+    await page.goto('/payment-success?session_id=cs_test_madeup');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.unknownTitle);
+
+    await page.goto('/order?package=full');
+    await fillOrder(page, 'en', { firstName: 'Ada', lastName: 'Byron', birthDate: '10.12.1815', email });
+    await page.locator('[name="birthDate"]').fill('10.12.1915');
+    await orderForm(page, 'en').button.click();
+    await expect(page.getByTestId('pay')).toBeVisible();
+    const session = /cs_test_\w+/.exec(page.url())?.[0];
+    await page.goto(`/payment-success?session_id=${session}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.unpaidTitle);
+  });
+
+  test('is neither indexed nor cached', async ({ request }) => {
+    const answer = await request.get('/payment-success');
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
+  });
+});
+
+test.describe('the payment interface', () => {
+  test('refuses unsigned webhooks and posts from other sites', async ({ request }) => {
+    const unsigned = await request.post('/api/webhooks/stripe', {
+      data: { type: 'checkout.session.completed' },
+    });
+    expect(unsigned.status()).toBe(400);
+    const foreign = await request.post('/api/checkout', {
+      data: {},
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(foreign.status()).toBe(403);
+  });
+
+  test('refuses a forged amount with the real price and opens no session', async ({
+    request,
+    baseURL,
+    email,
+    sql,
+  }) => {
+    const order = {
+      checkoutKey: crypto.randomUUID(),
+      packageType: 'advanced',
+      userLanguage: 'de',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      birthDate: '10.12.1915',
+      email,
+      language: 'german',
+      couponCode: null,
+      finalAmount: 100,
+      currency: 'eur',
+      consentTerms: true,
+      consentEarlyStart: true,
+      consentDataProcessing: true,
+    };
+    const answer = await request.post('/api/checkout', { data: order, headers: { Origin: String(baseURL) } });
+    expect(answer.status()).toBe(422);
+    expect(await answer.json()).toMatchObject({ ok: false, code: 'priceChanged', amount: 9900 });
+    expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(0);
+  });
+});

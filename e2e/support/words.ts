@@ -1,0 +1,16 @@
+import deCalculator from '../../messages/de/calculator.json' with { type: 'json' };
+import deForms from '../../messages/de/forms.json' with { type: 'json' };
+import deOrder from '../../messages/de/order.json' with { type: 'json' };
+import dePackages from '../../messages/de/packages.json' with { type: 'json' };
+import dePayment from '../../messages/de/payment.json' with { type: 'json' };
+import enCalculator from '../../messages/en/calculator.json' with { type: 'json' };
+import enForms from '../../messages/en/forms.json' with { type: 'json' };
+import enOrder from '../../messages/en/order.json' with { type: 'json' };
+import enPackages from '../../messages/en/packages.json' with { type: 'json' };
+import enPayment from '../../messages/en/payment.json' with { type: 'json' };
+
+/** The site's words, for finding controls by what a visitor reads. */
+export const messages = {
+  en: { calculator: enCalculator, forms: enForms, order: enOrder, packages: enPackages, payment: enPayment },
+  de: { calculator: deCalculator, forms: deForms, order: deOrder, packages: dePackages, payment: dePayment },
+};

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+/** Stories run against the built site; `npm test` and `npm run e2e` start it and hand over its addresses. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '.data/test-results/playwright',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
+    launchOptions,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+    },
+    { name: 'mobile', use: { ...devices['Pixel 7'], launchOptions } },
+  ],
+});
