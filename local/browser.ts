@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { projectDir } from './settings';
 
 const installedNames = [
@@ -16,7 +16,8 @@ const installedNames = [
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH?.trim();
   if (given) {
-    if (starts(given)) return given;
+    const path = located(given);
+    if (path && starts(path)) return path;
     throw new Error(`CHROMIUM_PATH=${given} does not start.`);
   }
   const found = installed() ?? (await playwrightsOwn());
@@ -37,14 +38,21 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
       stdio: 'ignore',
       env,
     });
-    const package_ = installed();
-    if (package_) return package_;
+    const justInstalled = installed();
+    if (justInstalled) return justInstalled;
   }
   throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
 function installed(): string | undefined {
-  return installedNames.find((name) => starts(name));
+  return installedNames.map(located).find((path) => path && starts(path));
+}
+
+/** The whole path of a program given by path or by name; undefined when there is none. */
+function located(program: string): string | undefined {
+  if (isAbsolute(program)) return existsSync(program) ? program : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
 async function playwrightsOwn(): Promise<string | undefined> {

@@ -3,10 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort, isPortFree } from './ports';
 import { type RunningPostgres, startPostgres } from './postgres';
 import { isAlive } from './shared-use';
+
+// Each of these starts real servers, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let projectDir: string;
 let running: RunningPostgres[];

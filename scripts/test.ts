@@ -25,7 +25,10 @@ let isBuilt = false;
 const stages: Stage[] = [
   {
     name: 'types',
-    run: check([nextProgram, 'typegen'], [program('typescript/bin/tsc'), '--noEmit', '--pretty']),
+    run: check(
+      [nextProgram, 'typegen'],
+      [program('typescript/bin/tsc'), '--noEmit', '--pretty', '-p', 'tsconfig.check.json'],
+    ),
   },
   { name: 'style (biome)', run: check([program('@biomejs/biome/bin/biome'), 'check', '.']) },
   {
