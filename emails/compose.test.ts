@@ -128,7 +128,7 @@ describe('the order confirmation', () => {
     for (const part of [
       'Total price: $80 (USD)',
       'Ordered on: 27 November 2026, 23:01 (CET)',
-      'by Wednesday 2 December 2026 at the latest',
+      'by Wednesday, 2 December 2026 at the latest',
       'http://localhost:3000/withdraw',
     ])
       expect(mail.text).toContain(part);

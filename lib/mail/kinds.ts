@@ -1,6 +1,7 @@
 /**
  * Every kind of mail, each at most once per subject: order, message, review, withdrawal, change or link request. The
- * subject of `reading-delivery` is the row in `readings`, so that a corrected reading can be sent too.
+ * subject of `reading-delivery` is the row in `readings`, so that a corrected reading can be sent too; that of `refund`
+ * is the cancellation in `receipts`, that of `mail-failed` the mail that did not arrive.
  */
 export const mailKinds = [
   'order-confirmation',
@@ -11,9 +12,27 @@ export const mailKinds = [
   'withdrawal-receipt',
   'withdrawal-for-provider',
   'order-changed',
+  'order-changed-for-provider',
   'order-link',
   'reading-delivery',
   'review-request',
+  'refund',
+  'mail-failed',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
+
+/** The kinds that go to the provider; when one of them fails, telling the provider by mail would not help. */
+const forProvider: readonly MailKind[] = [
+  'order-for-provider',
+  'payment-issue',
+  'contact-message',
+  'review-to-moderate',
+  'withdrawal-for-provider',
+  'order-changed-for-provider',
+  'mail-failed',
+];
+
+export function isForProvider(kind: MailKind): boolean {
+  return forProvider.includes(kind);
+}

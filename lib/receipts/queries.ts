@@ -1,0 +1,69 @@
+import 'server-only';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import { receipts } from '@/db/schema';
+import type { Currency } from '@/lib/catalog/money';
+import { type ReceiptSnapshot, receiptSnapshot } from './snapshot';
+
+/** A receipt or a cancellation; `amount` in minor units. */
+export type Receipt = ReceiptSnapshot & {
+  id: string;
+  number: string;
+  kind: 'receipt' | 'cancellation';
+  orderId: string | null;
+  amount: number;
+  currency: Currency;
+  issuedAt: Date;
+};
+
+type Row = typeof receipts.$inferSelect;
+
+const selection = {
+  id: receipts.id,
+  number: receipts.number,
+  kind: receipts.kind,
+  orderId: receipts.orderId,
+  amount: receipts.amount,
+  currency: receipts.currency,
+  issuedAt: receipts.issuedAt,
+  snapshot: receipts.snapshot,
+};
+
+export async function getReceipt(id: string): Promise<Receipt | null> {
+  const [row] = await getDb().select(selection).from(receipts).where(eq(receipts.id, id));
+  return row ? toReceipt(row) : null;
+}
+
+/** The documents of an order, the receipt first, then what corrected it. */
+export async function listReceipts(orderId: string): Promise<Receipt[]> {
+  const rows = await getDb()
+    .select(selection)
+    .from(receipts)
+    .where(eq(receipts.orderId, orderId))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.number));
+  return rows.map(toReceipt);
+}
+
+/**
+ * The bytes of a receipt's PDF: the stored ones, or those that `render` makes now, which are stored for good.
+ * Two that render at once end up with the same bytes.
+ */
+export async function keepPdf(id: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  const stored = await storedPdf(id);
+  if (stored) return stored;
+  const pdf = await render();
+  await getDb()
+    .update(receipts)
+    .set({ pdf })
+    .where(and(eq(receipts.id, id), isNull(receipts.pdf)));
+  return (await storedPdf(id)) ?? pdf;
+}
+
+async function storedPdf(id: string): Promise<Buffer | null> {
+  const [row] = await getDb().select({ pdf: receipts.pdf }).from(receipts).where(eq(receipts.id, id));
+  return row?.pdf ?? null;
+}
+
+function toReceipt({ snapshot, ...row }: Omit<Row, 'pdf' | 'cancels'>): Receipt {
+  return { ...receiptSnapshot.parse(snapshot), ...row };
+}
