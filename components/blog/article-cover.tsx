@@ -23,7 +23,7 @@ export function ArticleCover({
       seed={place + 2}
       scheme={SCHEMES[place % SCHEMES.length]}
       width={width}
-      ratio={wide ? [210, 90] : [160, 90]}
+      ratio={wide ? [240, 90] : [160, 90]}
     />
   );
 }

@@ -33,7 +33,7 @@ export async function ArticleView({ article }: { article: Article }) {
           </div>
         </Container>
         <Container width="text" className="py-14 md:py-20">
-          <div className="prose-almanac prose-initial">
+          <div className="prose-almanac prose-initial [&>p:first-of-type]:flow-root">
             <Markdown text={article.content} tableLabel={t('tableLabel')} />
           </div>
         </Container>

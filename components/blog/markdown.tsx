@@ -19,7 +19,7 @@ export function Markdown({ text, tableLabel }: MarkdownProps) {
     a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
     strong: ({ children }) =>
       typeof children === 'string' && /^\[.+\]$/.test(children) ? (
-        <mark className="bg-error-wash px-1 font-semibold text-error">{children}</mark>
+        <mark className="box-decoration-clone bg-error-wash px-0.5 font-semibold text-error">{children}</mark>
       ) : (
         <strong>{children}</strong>
       ),

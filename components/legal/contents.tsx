@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import type { LegalHeading } from '@/lib/legal/documents';
 
 /** The headings of a document as links, in a column of their own on wide screens, to be opened on narrow ones. */
@@ -10,8 +11,11 @@ export function Contents({ title, headings }: { title: string; headings: readonl
           <Links headings={headings} />
         </div>
       </nav>
-      <details className="border-hairline border-y lg:hidden" data-print="hide">
-        <summary className="flex min-h-12 items-center font-semibold text-sm">{title}</summary>
+      <details className="group border-hairline border-y lg:hidden" data-print="hide">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+          {title}
+          <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
+        </summary>
         <nav aria-label={title} className="pb-4">
           <Links headings={headings} />
         </nav>

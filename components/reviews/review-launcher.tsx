@@ -45,7 +45,7 @@ export function ReviewLauncher({ action, permalink, texts, privacy }: ReviewLaun
         onClick={open}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        className="[@media(scripting:none)]:hidden"
+        className="justify-self-start [@media(scripting:none)]:hidden"
       >
         {texts.write}
       </Button>

@@ -52,7 +52,7 @@ export default async function LegalPage({ params }: Props) {
           <div>
             <Contents title={t('contents')} headings={listHeadings(document.content)} />
           </div>
-          <div className="prose-almanac prose-legal">
+          <div className="prose-almanac [&>:first-child]:mt-0">
             <Markdown text={document.content} tableLabel={t('tableLabel')} />
           </div>
         </div>

@@ -1,0 +1,75 @@
+import { pageWords } from './support/page-words';
+import { expect, sites, test, watchConsole } from './support/test';
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const t = pageWords[locale].blog;
+
+  test.describe(`the blog (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('leads from the list into an article and from there to the order page', async ({ page }) => {
+      const problems = watchConsole(page);
+      await page.goto(`${prefix}/blog`);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(4);
+      for (const card of await cards.all()) {
+        await expect(card.locator('svg.cover')).toBeVisible();
+        await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty();
+        await expect(card.locator('time')).toHaveAttribute('datetime', /^2024-01-\d\d$/);
+        await expect(card).toContainText(/(min read|Min\. Lesezeit)/);
+      }
+      await cards.first().getByRole('link').click();
+      await expect(page).toHaveURL(`${prefix}/blog/relationship-compatibility`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await page.getByRole('link', { name: t.call.order, exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/order`);
+      expect(problems).toEqual([]);
+    });
+
+    test('shows another article and the way back at the end of each', async ({ page }) => {
+      await page.goto(`${prefix}/blog/master-numbers`);
+      const related = page.getByRole('region', { name: t.related });
+      await expect(related.getByRole('article')).toHaveCount(2);
+      await page.getByRole('link', { name: t.back }).first().click();
+      await expect(page).toHaveURL(`${prefix}/blog`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    });
+
+    test('can be read and followed without JavaScript', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: browserLocale });
+      const page = await context.newPage();
+      await page.goto(`${prefix}/blog/numerology-basics`);
+      await expect(page.getByRole('main').locator('blockquote').first()).toBeVisible();
+      await page.getByRole('link', { name: t.back }).first().click();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+      await context.close();
+    });
+
+    test('tells search engines what an article is, and its address in both languages', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(`${prefix}/blog/life-path-number-guide`);
+      const data = await page.locator('main script[type="application/ld+json"]').textContent();
+      const graph = (JSON.parse(data ?? '{}') as { '@graph': Record<string, unknown>[] })['@graph'];
+      expect(graph.map((node) => node['@type'])).toEqual(
+        expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
+      );
+      expect(graph.find((node) => node['@type'] === 'BlogPosting')).toMatchObject({
+        headline: await page.getByRole('heading', { level: 1 }).textContent(),
+        datePublished: '2024-01-15',
+        inLanguage: locale,
+        url: `${baseURL}${prefix}/blog/life-path-number-guide`,
+      });
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `${baseURL}${prefix}/blog/life-path-number-guide`,
+      );
+      await expect(page.locator('link[hreflang="de"]')).toHaveAttribute(
+        'href',
+        `${baseURL}/de/blog/life-path-number-guide`,
+      );
+    });
+  });
+}

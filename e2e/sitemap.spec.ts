@@ -1,0 +1,54 @@
+import { expect, test } from './support/test';
+
+test.describe('what search engines ask for', () => {
+  test('the sitemap is XML, and every address in it answers and names itself as canonical', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const answer = await request.get('/sitemap.xml');
+    expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
+    const xml = await answer.text();
+    await page.goto('/robots.txt');
+    const isWellFormed = await page.evaluate(
+      (text) => !new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror'),
+      xml,
+    );
+    expect(isWellFormed).toBe(true);
+    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses).toHaveLength(25);
+    for (const address of addresses) {
+      expect(address.startsWith(baseURL ?? 'nowhere')).toBe(true);
+      const html = await request.get(address, { maxRedirects: 0 });
+      expect(html.status(), address).toBe(200);
+      const canonical = /<link rel="canonical" href="(.*?)"/.exec(await html.text())?.[1];
+      expect(canonical, address).toBe(address);
+    }
+  });
+
+  test('robots.txt opens the site, closes what belongs to one visitor, and names the sitemap', async ({
+    request,
+    baseURL,
+  }) => {
+    const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User-Agent: *',
+        'Allow: /',
+        'Disallow: /api/',
+        'Disallow: /payment-success',
+        'Disallow: /de/payment-success',
+        `Sitemap: ${baseURL}/sitemap.xml`,
+      ]),
+    );
+  });
+
+  test('each language has its feed', async ({ request }) => {
+    for (const path of ['/feed.xml', '/de/feed.xml']) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+      expect((await answer.text()).match(/<entry>/g)).toHaveLength(4);
+    }
+  });
+});
