@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/ui/logo';
+import { Container } from '@/components/ui/section';
+import { SkipLink } from '@/components/ui/skip-link';
+import { business } from '@/lib/business';
+import { deskText } from '@/lib/desk/texts';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { siteViewport } from '@/lib/seo/metadata';
+import { fontVariables } from '../fonts';
+import '../globals.css';
+
+export const viewport = siteViewport;
+
+export const metadata: Metadata = {
+  title: deskText('brand', { brand: business.brand }),
+  robots: 'noindex, nofollow, noarchive',
+};
+
+/** The provider's desk: no part of the public site, and in the provider's language only. */
+export default function DeskLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={PROVIDER_LOCALE} className={fontVariables}>
+      <body>
+        <SkipLink label={deskText('skip')} />
+        <header className="border-hairline border-b py-4">
+          <Container>
+            <Logo size="sm" />
+          </Container>
+        </header>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+
+/** A field of a desk form, as plain data, so that a server component can hand it over. */
+export type DeskField = {
+  kind: 'line' | 'text' | 'select' | 'tick' | 'day' | 'amount';
+  name: string;
+  label: string;
+  hint?: string;
+  note?: string;
+  /** What stands in it at first; a tick is "on". */
+  value?: string;
+  options?: readonly { value: string; label: string }[];
+};
+
+type DeskControlProps = { field: DeskField; id: string; value: string; error?: string };
+
+/** The control for a field of a desk form. */
+export function DeskControl({ field: { kind, options = [], ...field }, id, value, error }: DeskControlProps) {
+  const { name, label, hint, note } = field;
+  const shared = { id, name, label, hint, error };
+  switch (kind) {
+    case 'tick':
+      return <Checkbox {...shared} defaultChecked={value === 'on'} />;
+    case 'select':
+      return (
+        <Select {...shared} note={note} options={options} defaultValue={value} className="w-full max-w-sm" />
+      );
+    case 'text':
+      return <TextArea {...shared} note={note} rows={3} defaultValue={value} className="w-full max-w-text" />;
+    default:
+      return (
+        <TextInput
+          {...shared}
+          note={note}
+          type={kind === 'day' ? 'date' : 'text'}
+          inputMode={kind === 'amount' ? 'decimal' : undefined}
+          autoComplete="off"
+          defaultValue={value}
+          className="w-full max-w-sm"
+        />
+      );
+  }
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useActionState, useEffect, useRef } from 'react';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { FormState } from '@/lib/actions/form-action';
+import { DeskControl, type DeskField } from './desk-control';
+
+type DeskFormProps = {
+  /** A desk action with token and key bound. */
+  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  /** Tells the forms of a page apart; begins the ids of its fields. */
+  name: string;
+  fields?: readonly DeskField[];
+  hidden?: Record<string, string>;
+  submit: string;
+  busyLabel: string;
+  variant?: ButtonVariant;
+  /** Message keys to sentences. */
+  problems: Record<string, string>;
+  className?: string;
+};
+
+/** A plain form of the desk: works without JavaScript, shows what is wrong beside the fields and keeps what was typed. */
+export function DeskForm({
+  action,
+  name,
+  fields = [],
+  hidden = {},
+  submit,
+  busyLabel,
+  variant = 'secondary',
+  problems,
+  className = '',
+}: DeskFormProps) {
+  const [state, send, isBusy] = useActionState(action, null);
+  const form = useRef<HTMLFormElement>(null);
+  const failed = state?.ok === false ? state : null;
+  const sentence = (key: string | undefined) => (key ? (problems[key] ?? problems.unexpected) : undefined);
+
+  useEffect(() => {
+    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [failed]);
+
+  return (
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      className={`grid justify-items-start gap-4 ${className}`.trim()}
+    >
+      {failed?.code ? (
+        <div role="alert" tabIndex={-1}>
+          <Notice tone="error">{sentence(failed.code)}</Notice>
+        </div>
+      ) : null}
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {/* React empties a form after its action: new keys put back what was typed. */}
+      {fields.map((field) => (
+        <DeskControl
+          key={`${field.name} ${failed?.values[field.name] ?? ''}`}
+          field={field}
+          id={`${name}-${field.name}`}
+          value={failed ? (failed.values[field.name] ?? '') : (field.value ?? '')}
+          error={sentence(failed?.fieldErrors[field.name])}
+        />
+      ))}
+      <Button type="submit" variant={variant} busy={isBusy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

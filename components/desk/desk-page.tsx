@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { Container } from '@/components/ui/section';
+import { opensWholeDesk } from '@/lib/desk/access';
+import { deskMessages, deskText } from '@/lib/desk/texts';
+import { DeskNavigation } from './desk-navigation';
+
+type DeskPageProps = {
+  token: string;
+  /** Which entry of the navigation is marked. */
+  area: keyof typeof deskMessages.nav;
+  title: string;
+  /** What a form has just done, from the address; unknown values are ignored. */
+  done?: string | string[];
+  /** What a form without script has refused, from the address; unknown values are ignored. */
+  problem?: string | string[];
+  children: ReactNode;
+};
+
+/** The frame of every desk page: navigation, heading and what has just happened. */
+export function DeskPage({ token, area, title, done, problem, children }: DeskPageProps) {
+  const happened = sentenceOf(deskMessages.done, done);
+  const refused = sentenceOf(deskMessages.problems, problem);
+  return (
+    <>
+      {opensWholeDesk(token) ? <DeskNavigation token={token} area={area} /> : null}
+      <main id="main" className="py-10 md:py-14">
+        <Container className="grid gap-10">
+          <h1 className="text-2xl">{title}</h1>
+          {happened ? (
+            <Notice tone="success" role="status">
+              {happened}
+            </Notice>
+          ) : null}
+          {refused ? (
+            <Notice tone="error" role="alert">
+              {refused}
+            </Notice>
+          ) : null}
+          {children}
+          {opensWholeDesk(token) ? null : <p className="text-ink-soft text-sm">{deskText('scoped')}</p>}
+        </Container>
+      </main>
+    </>
+  );
+}
+
+function sentenceOf(sentences: Record<string, string>, key: string | string[] | undefined): string | null {
+  return typeof key === 'string' && Object.hasOwn(sentences, key) ? (sentences[key] ?? null) : null;
+}

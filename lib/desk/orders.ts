@@ -1,0 +1,144 @@
+import 'server-only';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import {
+  mails,
+  orderChanges,
+  orderConsents,
+  orderLinkRequests,
+  orderNotes,
+  orders,
+  paymentIssues,
+  readings,
+  refunds,
+  withdrawals,
+} from '@/db/schema';
+import { dayOf } from '@/lib/mail/dates';
+import { birthDateFromIso } from '@/lib/numerology/birth-date';
+import { checkName } from '@/lib/numerology/check-name';
+import { type CoreNumbers, coreNumbers } from '@/lib/numerology/core-numbers';
+import { readLife } from '@/lib/orders/life';
+import type { OrderRow } from '@/lib/orders/pending-order';
+
+export type DeskOrder = OrderRow & { hasOpenWithdrawal: boolean };
+
+const WORKING: OrderRow['status'][] = ['paid', 'in_preparation'];
+
+/** Orders still to be delivered, the most urgent first. */
+export async function listOpenOrders(): Promise<DeskOrder[]> {
+  const rows = await getDb()
+    .select()
+    .from(orders)
+    .where(inArray(orders.status, WORKING))
+    .orderBy(asc(orders.dueDate), asc(orders.paidAt));
+  return withDeclarations(rows);
+}
+
+/** The other orders that were paid once, the newest first. */
+export async function listClosedOrders(limit = 100): Promise<DeskOrder[]> {
+  const rows = await getDb()
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.paidAt), notInArray(orders.status, WORKING)))
+    .orderBy(desc(orders.paidAt))
+    .limit(limit);
+  return withDeclarations(rows);
+}
+
+async function withDeclarations(rows: OrderRow[]): Promise<DeskOrder[]> {
+  const declared = await getDb()
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(and(isNull(withdrawals.handledAt), isNotNull(withdrawals.orderId)));
+  const ids = new Set(declared.map(({ orderId }) => orderId));
+  return rows.map((row) => ({ ...row, hasOpenWithdrawal: ids.has(row.id) }));
+}
+
+/** The order with exactly this number, or null. */
+export async function findOrder(number: string): Promise<OrderRow | null> {
+  const [order] = await getDb().select().from(orders).where(eq(orders.number, number));
+  return order ?? null;
+}
+
+/** Everything the provider may want to know about one order. */
+export async function readOrderFile(order: OrderRow) {
+  const db = getDb();
+
+  const [life, consents, notes, refundRows, declarations, changes, issues, uploads] = await Promise.all([
+    readLife(order),
+    db.select().from(orderConsents).where(eq(orderConsents.orderId, order.id)).orderBy(orderConsents.kind),
+    db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(orderNotes.createdAt),
+    db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt),
+    db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(withdrawals.declaredAt),
+    db.select().from(orderChanges).where(eq(orderChanges.orderId, order.id)).orderBy(orderChanges.changedAt),
+    db
+      .select()
+      .from(paymentIssues)
+      .where(eq(paymentIssues.orderId, order.id))
+      .orderBy(paymentIssues.createdAt),
+    db
+      .select({
+        id: readings.id,
+        size: readings.size,
+        uploadedAt: readings.uploadedAt,
+        deliveredAt: readings.deliveredAt,
+      })
+      .from(readings)
+      .where(eq(readings.orderId, order.id))
+      .orderBy(desc(readings.uploadedAt)),
+  ]);
+  const subjects = [order.id, ...declarations, ...changes, ...issues, ...uploads].map((row) =>
+    typeof row === 'string' ? row : row.id,
+  );
+  return {
+    order,
+    life,
+    consents,
+    notes,
+    refunds: refundRows,
+    withdrawals: declarations,
+    changes,
+    issues,
+    readings: uploads,
+    mails: await listMails(order.id, subjects),
+    numbers: numbersOf(order),
+  };
+}
+
+export type OrderFile = Awaited<ReturnType<typeof readOrderFile>>;
+
+async function listMails(orderId: string, subjects: string[]) {
+  const requests = await getDb()
+    .select({ id: orderLinkRequests.id })
+    .from(orderLinkRequests)
+    .where(eq(orderLinkRequests.orderId, orderId));
+  return getDb()
+    .select()
+    .from(mails)
+    .where(inArray(mails.subjectId, [...subjects, ...requests.map(({ id }) => id)]))
+    .orderBy(mails.createdAt);
+}
+
+/** The numbers of the reading's subject; null when the name cannot be computed or was deleted. */
+export function numbersOf(order: OrderRow): CoreNumbers | null {
+  const name = `${order.subjectFirstName} ${order.subjectLastName}`;
+  if (!order.birthDate || !checkName(name).ok) return null;
+  const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));
+  return coreNumbers(name, birthDateFromIso(order.birthDate), { year });
+}
+
+/** The newest reading's bytes, or null. */
+export async function readingPdf(orderId: string): Promise<Buffer | null> {
+  const [row] = await getDb()
+    .select({ pdf: readings.pdf })
+    .from(readings)
+    .where(eq(readings.orderId, orderId))
+    .orderBy(desc(readings.uploadedAt))
+    .limit(1);
+  return row?.pdf ?? null;
+}
+
+/** Keeps a note about an order. */
+export async function addNote(orderId: string, text: string): Promise<void> {
+  await getDb().insert(orderNotes).values({ orderId, text });
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
+import { business } from '@/lib/business';
+import type { Currency } from '@/lib/catalog/money';
+import { dayOf } from '@/lib/mail/dates';
+import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
+import { listOpenOrders } from './orders';
+
+/** What waits for the provider, in numbers. */
+export async function readOverview(now: Date = new Date()) {
+  const db = getDb();
+  const today = dayOf(now);
+  const [open, declared, pendingReviews, newMessages, openIssues, failedMails, revenue] = await Promise.all([
+    listOpenOrders(),
+    listOpenWithdrawals(),
+    db.$count(reviews, and(eq(reviews.approved, false), isNull(reviews.moderatedAt))),
+    db.$count(contactMessages, gt(contactMessages.createdAt, sql`now() - interval '7 days'`)),
+    db.$count(paymentIssues, isNull(paymentIssues.resolvedAt)),
+    db.$count(
+      mails,
+      and(inArray(mails.state, ['failed', 'bounced']), gt(mails.createdAt, sql`now() - interval '30 days'`)),
+    ),
+    revenueOf(Number(today.slice(0, 4))),
+  ]);
+  return {
+    openOrders: open.length,
+    overdueOrders: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
+    nextDue: open[0]?.dueDate ?? null,
+    openWithdrawals: declared.length,
+    nextRefundDue: declared[0]?.refundDueOn ?? null,
+    pendingReviews,
+    newMessages,
+    openIssues,
+    failedMails,
+    revenue,
+  };
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+/** What was earned in a calendar year, in minor units per currency, refunds taken off. */
+async function revenueOf(
+  year: number,
+): Promise<{ year: number; sums: { currency: Currency; amount: number }[] }> {
+  const sums = await getDb()
+    .select({
+      currency: orders.currency,
+      amount: sql<number>`sum(${orders.amount} - ${orders.amountRefunded})::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.paidAt),
+        sql`extract(year from ${orders.paidAt} at time zone ${business.timeZone}) = ${year}`,
+      ),
+    )
+    .groupBy(orders.currency)
+    .orderBy(orders.currency);
+  return { year, sums };
+}
+
+/** Payments nobody has looked at yet, the oldest first, with the number of their order. */
+export async function listOpenIssues() {
+  return getDb()
+    .select({ issue: paymentIssues, orderNumber: orders.number })
+    .from(paymentIssues)
+    .leftJoin(orders, eq(orders.id, paymentIssues.orderId))
+    .where(isNull(paymentIssues.resolvedAt))
+    .orderBy(desc(paymentIssues.createdAt));
+}
+
+/** Marks a payment that did not fit as settled; false when it is unknown or was settled before. */
+export async function resolveIssue(id: string): Promise<boolean> {
+  const resolved = await getDb()
+    .update(paymentIssues)
+    .set({ resolvedAt: new Date() })
+    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolvedAt)))
+    .returning({ id: paymentIssues.id });
+  return resolved.length > 0;
+}
