@@ -1,15 +1,17 @@
 import 'server-only';
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { getContactMessage, getOrder, getPaymentIssue, getReview, listConsents } from '@/lib/mail/queries';
 import type { ComposedMail, ComposeMail } from '@/lib/mail/send';
+import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
+import { compose, toProvider } from './envelope';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderForProvider } from './order-for-provider';
 import { dueInWords, packageTitle } from './order-rows';
 import { ContactMessage, PaymentIssue, ReviewToModerate } from './provider-mails';
-import { renderMail } from './render-mail';
+import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
 /**
  * Composes the mail of a kind about a subject. Everything comes from stored rows, never from the clock, so that
@@ -27,26 +29,20 @@ export const composeMail: ComposeMail = async (kind, subjectId) => {
       return handOnMessage(subjectId);
     case 'review-to-moderate':
       return askForModeration(subjectId);
+    case 'withdrawal-receipt':
+      return acknowledgeWithdrawal(subjectId);
+    case 'withdrawal-for-provider':
+      return tellProviderOfWithdrawal(subjectId);
+    case 'order-changed':
+      return confirmOrderChange(subjectId);
+    case 'order-changed-for-provider':
+      return tellProviderOfChange(subjectId);
+    case 'order-link':
+      return sendOrderLinkAgain(subjectId);
     default:
       throw new Error(`There is no mail of the kind ${kind} yet`);
   }
 };
-
-type Envelope = Omit<ComposedMail, 'html' | 'text'>;
-
-async function compose(envelope: Envelope, mail: ReactElement): Promise<ComposedMail> {
-  return { ...envelope, subject: oneLine(envelope.subject), ...(await renderMail(mail)) };
-}
-
-/** A subject is one line, whatever somebody typed into it. */
-function oneLine(subject: string): string {
-  return subject
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
-}
-
-const toProvider = business.email.support;
 
 async function confirmOrder(orderId: string): Promise<ComposedMail | null> {
   const order = await getOrder(orderId);

@@ -29,6 +29,10 @@ export function DeclarationFields({ view, texts, forms, isPending, heading }: De
       }),
     [fieldErrors, forms],
   );
+  const summary = useMemo(
+    () => errors.map(({ id, message }) => ({ id, message: `${texts[id]}: ${message}` })),
+    [errors, texts],
+  );
   const field = (name: keyof Entries) => ({
     name,
     label: texts[name],
@@ -40,7 +44,7 @@ export function DeclarationFields({ view, texts, forms, isPending, heading }: De
       <h2 id="declaration-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {texts.formTitle}
       </h2>
-      <ErrorSummary title={texts.errorSummary} errors={errors} />
+      <ErrorSummary title={texts.errorSummary} errors={summary} />
       <TextInput {...field('name')} required autoComplete="name" maxLength={100} />
       <TextInput
         {...field('orderReference')}

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { Notice } from '@/components/ui/notice';
 import { fill } from '@/lib/i18n/fill';
 import type { WithdrawalTexts } from './withdrawal-form';
@@ -27,9 +26,9 @@ export function DeclarationReview({ view, texts, isPending, heading }: StepProps
       {Object.entries({ name, orderReference, email, message }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <div className="card grid gap-4">
+      <div className="card grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="font-display text-lg">{texts.declaration}</p>
-        <Ledger rows={rowsOf(view, texts)} className="break-words" />
+        <Entries rows={rowsOf(view, texts)} />
       </div>
       <div className="flex flex-wrap gap-4">
         <Button
@@ -52,7 +51,6 @@ export function DeclarationReview({ view, texts, isPending, heading }: StepProps
 
 /** After the declaration: what was received and when, and no word about whether an order was found or refunded. */
 export function DeclarationReceived({ view, texts, heading, address }: StepProps & { address: string }) {
-  const received = { label: texts.rowReceived, value: view.receivedAt };
   return (
     <div className="grid gap-6" data-testid="withdrawal-received">
       <div>
@@ -64,9 +62,9 @@ export function DeclarationReceived({ view, texts, heading, address }: StepProps
       <Notice tone="success" role="status">
         {fill(texts.doneText, { moment: view.receivedAt, email: view.entries.email })}
       </Notice>
-      <div className="card grid gap-4">
+      <div className="card grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="font-display text-lg">{texts.declaration}</p>
-        <Ledger rows={[...rowsOf(view, texts), received]} className="break-words" />
+        <Entries rows={[...rowsOf(view, texts), [texts.rowReceived, view.receivedAt]]} />
       </div>
       <div>
         <h3 className="text-xl">{texts.doneNextTitle}</h3>
@@ -77,14 +75,30 @@ export function DeclarationReceived({ view, texts, heading, address }: StepProps
   );
 }
 
-function rowsOf({ entries }: WithdrawalView, texts: WithdrawalTexts): LedgerRow[] {
+type Row = [label: string, value: string];
+
+function rowsOf({ entries }: WithdrawalView, texts: WithdrawalTexts): Row[] {
   const { name, orderReference, email, message } = entries;
   return [
-    { label: texts.rowContract, value: orderReference },
-    { label: texts.rowName, value: name },
-    { label: texts.rowEmail, value: email },
-    ...(message
-      ? [{ label: texts.rowMessage, value: <span className="whitespace-pre-line">{message}</span> }]
-      : []),
+    [texts.rowContract, orderReference],
+    [texts.rowName, name],
+    [texts.rowEmail, email],
+    ...(message ? [[texts.rowMessage, message] satisfies Row] : []),
   ];
+}
+
+/** Labels beside what was entered, which may be long and have line breaks. */
+function Entries({ rows }: { rows: Row[] }) {
+  return (
+    <dl className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="border-hairline border-t pt-3 text-ink-soft">{label}</dt>
+          <dd className="whitespace-pre-line break-words pb-3 sm:border-hairline sm:border-t sm:pt-3">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

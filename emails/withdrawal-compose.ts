@@ -1,0 +1,38 @@
+import 'server-only';
+import { createElement } from 'react';
+import { business } from '@/lib/business';
+import { translatorFor } from '@/lib/i18n/translator';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import type { ComposedMail } from '@/lib/mail/send';
+import { getWithdrawal } from '@/lib/withdrawals/queries';
+import { compose, toProvider } from './envelope';
+import { dueInWords, WithdrawalForProvider, WithdrawalReceipt } from './withdrawal-mails';
+
+/** The acknowledgement of a declaration of withdrawal, in the language of the form. */
+export async function acknowledgeWithdrawal(withdrawalId: string): Promise<ComposedMail | null> {
+  const withdrawal = await getWithdrawal(withdrawalId);
+  if (!withdrawal) return null;
+  const { locale, email, declaredAt } = withdrawal;
+  const subject = translatorFor(locale, 'withdrawal.receipt')('subject', {
+    moment: momentInWords(declaredAt, locale),
+  });
+  return compose(
+    { to: email, replyTo: business.email.support, subject },
+    createElement(WithdrawalReceipt, { withdrawal }),
+  );
+}
+
+/** The task for the provider; the answer to it goes to whoever withdrew. */
+export async function tellProviderOfWithdrawal(withdrawalId: string): Promise<ComposedMail | null> {
+  const withdrawal = await getWithdrawal(withdrawalId);
+  if (!withdrawal) return null;
+  const subject = translatorFor(PROVIDER_LOCALE, 'withdrawal.task')('subject', {
+    reference: withdrawal.orderNumber ?? withdrawal.orderReference.slice(0, 80),
+    due: dueInWords(withdrawal, PROVIDER_LOCALE),
+  });
+  return compose(
+    { to: toProvider, replyTo: withdrawal.email, subject },
+    createElement(WithdrawalForProvider, { withdrawal }),
+  );
+}

@@ -1,0 +1,40 @@
+'use server';
+
+import { formAction } from '@/lib/actions/form-action';
+import { logFailure } from '@/lib/log/log';
+import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
+import { findBuyerOrder } from './queries';
+import { type Correction, correctionSchema, linkRequestSchema } from './schema';
+import { type CorrectionResult, correctOrder, sendOrderLink } from './service';
+
+/** Corrects an order through its buyer's link. Codes are keys of `buyer.errors`. */
+export const correctMyOrder = formAction<
+  typeof correctionSchema,
+  { result: Exclude<CorrectionResult, 'tooLate'>; correction: Correction }
+>(correctionSchema, async ({ token, ...correction }) => {
+  const order = await findBuyerOrder(token);
+  if (!order) return { code: 'linkClosed' };
+  try {
+    const result = await correctOrder(order.id, correction);
+    return result === 'tooLate' ? { code: 'tooLate' } : { data: { result, correction } };
+  } catch (error) {
+    logFailure('order correction', error, { order: order.id });
+    return { code: 'saveFailed' };
+  }
+});
+
+/** Answers everyone the same, whether or not there is such an order; the link itself goes by mail only. */
+export const requestOrderLink = formAction<typeof linkRequestSchema, { email: string }>(
+  linkRequestSchema,
+  async ({ orderNumber, email }) => {
+    try {
+      if (!(await limitVisitor('orderLink'))) return { code: 'tooManyRequests' };
+      // Nobody's mailbox is flooded, and the answer does not tell that it would have been.
+      if (await limitIdentity('orderLink', email)) await sendOrderLink(orderNumber, email);
+      return { data: { email } };
+    } catch (error) {
+      logFailure('order link', error);
+      return { code: 'saveFailed' };
+    }
+  },
+);

@@ -1,0 +1,141 @@
+import 'server-only';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import { orderChanges, orderLinkRequests, orders, readings, withdrawals } from '@/db/schema';
+import { readToken } from '@/lib/links/token';
+import { listReceipts } from '@/lib/receipts/queries';
+
+type OrderRow = typeof orders.$inferSelect;
+/** What mails about a correction or a link need of an order. */
+export type ChangedOrder = Pick<
+  OrderRow,
+  'id' | 'locale' | 'number' | 'email' | 'buyerFirstName' | 'buyerErasedAt'
+>;
+export type OrderChange = typeof orderChanges.$inferSelect;
+
+/** What a buyer sees of their order. Amounts are minor units. */
+export type BuyerOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'packageId'
+  | 'readingLanguage'
+  | 'currency'
+  | 'amount'
+  | 'amountRefunded'
+  | 'email'
+  | 'isGift'
+  | 'dueDate'
+  | 'deliveredAt'
+> & {
+  state: OrderRow['status'];
+  paidAt: Date;
+  /** The person the reading is about; null once their data was deleted. */
+  subject: { firstName: string; lastName: string; birthDate: string } | null;
+  /** The first declaration of withdrawal that names this order. */
+  withdrawalDeclaredAt: Date | null;
+  canCorrect: boolean;
+  hasReading: boolean;
+  receipts: { number: string; kind: 'receipt' | 'cancellation'; issuedAt: Date }[];
+  changes: OrderChange[];
+};
+
+/**
+ * The order behind a buyer's link, or null when the link is changed, expired or of another kind, or when the order is
+ * unpaid or its buyer's data was deleted: from outside these look alike.
+ */
+export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> {
+  const orderId = orderIdOf(token);
+  if (!orderId) return null;
+  const [order] = await getDb().select().from(orders).where(eq(orders.id, orderId));
+  if (!order?.paidAt || order.buyerErasedAt) return null;
+  const [[declared], reading, receipts, changes] = await Promise.all([
+    getDb()
+      .select({ at: withdrawals.declaredAt })
+      .from(withdrawals)
+      .where(eq(withdrawals.orderId, orderId))
+      .orderBy(asc(withdrawals.declaredAt))
+      .limit(1),
+    newestDelivered(orderId),
+    listReceipts(orderId),
+    getDb()
+      .select()
+      .from(orderChanges)
+      .where(eq(orderChanges.orderId, orderId))
+      .orderBy(desc(orderChanges.changedAt)),
+  ]);
+  return {
+    ...order,
+    state: order.status,
+    paidAt: order.paidAt,
+    subject: subjectOf(order),
+    withdrawalDeclaredAt: declared?.at ?? order.withdrawnAt,
+    canCorrect: isCorrectable(order) && !declared,
+    hasReading: reading !== null,
+    receipts: receipts.map(({ number, kind, issuedAt }) => ({ number, kind, issuedAt })),
+    changes,
+  };
+}
+
+/** The order's id in a buyer's token; nothing is read from the database. */
+export function orderIdOf(token: string): string | null {
+  const id = readToken('order', token)?.subjectId;
+  return id && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}
+
+/** Name, birth date and language may change until somebody works with them. */
+export function isCorrectable(order: OrderRow): boolean {
+  return order.status === 'paid' && !order.preparationStartedAt && subjectOf(order) !== null;
+}
+
+/** The reading as it was last sent to the buyer, or null. */
+export async function readSentReading(orderId: string): Promise<Buffer | null> {
+  const newest = await newestDelivered(orderId);
+  if (!newest) return null;
+  const [reading] = await getDb()
+    .select({ pdf: readings.pdf })
+    .from(readings)
+    .where(eq(readings.id, newest.id));
+  return reading?.pdf ?? null;
+}
+
+async function newestDelivered(orderId: string): Promise<{ id: string } | null> {
+  const [reading] = await getDb()
+    .select({ id: readings.id })
+    .from(readings)
+    .where(and(eq(readings.orderId, orderId), isNotNull(readings.deliveredAt)))
+    .orderBy(desc(readings.deliveredAt))
+    .limit(1);
+  return reading ?? null;
+}
+
+function subjectOf(order: OrderRow): BuyerOrder['subject'] {
+  if (order.subjectErasedAt || !order.birthDate) return null;
+  return {
+    firstName: order.subjectFirstName,
+    lastName: order.subjectLastName,
+    birthDate: order.birthDate,
+  };
+}
+
+/** A correction with its order as it is now, or null when either was deleted. */
+export async function getOrderChange(
+  id: string,
+): Promise<{ change: OrderChange; order: ChangedOrder } | null> {
+  const [row] = await getDb()
+    .select({ change: orderChanges, order: orders })
+    .from(orderChanges)
+    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
+    .where(eq(orderChanges.id, id));
+  return row ?? null;
+}
+
+/** The order whose link was asked for and when, or null. */
+export async function getLinkRequest(id: string): Promise<{ order: ChangedOrder; requestedAt: Date } | null> {
+  const [row] = await getDb()
+    .select({ order: orders, requestedAt: orderLinkRequests.requestedAt })
+    .from(orderLinkRequests)
+    .innerJoin(orders, eq(orders.id, orderLinkRequests.orderId))
+    .where(eq(orderLinkRequests.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { getDb } from '@/db/client';
+import { orderChanges, orderLinkRequests, orders, withdrawals } from '@/db/schema';
+import { queueMail } from '@/lib/mail/outbox';
+import { findOrderId } from './find-order';
+import { isCorrectable } from './queries';
+import type { Correction } from './schema';
+
+export type CorrectionResult = 'changed' | 'unchanged' | 'tooLate';
+
+const correctable = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readingLanguage'] as const;
+
+/**
+ * Corrects whom the reading is about and in which language it is written, until its preparation starts. What stood
+ * there before is kept beside it, and buyer and provider are told, all in one transaction.
+ * @param orderId of an order whose buyer asked, see `orderIdOf`
+ */
+export async function correctOrder(orderId: string, correction: Correction): Promise<CorrectionResult> {
+  return getDb().transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const [declared] = await tx
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(eq(withdrawals.orderId, orderId))
+      .limit(1);
+    if (!order || !isCorrectable(order) || declared) return 'tooLate';
+    const changes = correctable.flatMap((field) => {
+      const from = order[field] ?? '';
+      return from === correction[field] ? [] : [{ field, from, to: correction[field] }];
+    });
+    if (changes.length === 0) return 'unchanged';
+    await tx
+      .update(orders)
+      .set({
+        ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+        updatedAt: new Date(),
+      })
+      .where(eq(orders.id, orderId));
+    const [change] = await tx
+      .insert(orderChanges)
+      .values({ orderId, changes })
+      .returning({ id: orderChanges.id });
+    if (!change) throw new Error('The change was not stored');
+    await queueMail(tx, 'order-changed', change.id);
+    await queueMail(tx, 'order-changed-for-provider', change.id);
+    return 'changed';
+  });
+}
+
+/** Mails the link to an order to its buyer, if number and address belong together; does nothing otherwise. */
+export async function sendOrderLink(orderNumber: string, email: string): Promise<void> {
+  await getDb().transaction(async (tx) => {
+    const orderId = await findOrderId(orderNumber, email, tx);
+    if (!orderId) return;
+    const [request] = await tx
+      .insert(orderLinkRequests)
+      .values({ orderId })
+      .returning({ id: orderLinkRequests.id });
+    if (!request) throw new Error('The request was not stored');
+    await queueMail(tx, 'order-link', request.id);
+  });
+}
