@@ -16,7 +16,7 @@ export type StandIn = {
   close: () => void;
 };
 
-const RETRY_DELAYS_MS = [500, 2_000, 5_000, 15_000, 60_000];
+const RETRY_DELAYS_MS = [500, 2_000, 5_000, 15_000, 60_000, 300_000];
 const REDIRECT_WAIT_MS = 10_000;
 const SETTLE_DELAY_MS = 3_000;
 const SAVE_DELAY_MS = 50;

@@ -14,7 +14,7 @@ button,input,select{font:inherit;color:inherit}
 :focus-visible{outline:3px solid var(--purple);outline-offset:2px}
 .test-band{background:var(--ink);color:#f6eeda;padding:8px 24px;font-size:14px;text-align:center}
 .test-band strong{color:#f0d58f;font-weight:600;margin-right:8px}
-.checkout{display:grid;min-height:calc(100vh - 37px)}
+.checkout{display:grid;grid-template-rows:auto 1fr;min-height:calc(100vh - 37px)}
 .summary,.pane{padding:28px 24px}
 .summary>div,.pane>div{width:100%;max-width:480px;margin:0 auto}
 .pane{background:var(--white);border-top:1px solid var(--line)}
@@ -77,7 +77,7 @@ summary:hover,details[open]>summary{color:var(--ink)}
 .alone .actions{display:grid;gap:12px;margin-top:26px}
 @media(max-width:400px){.cards button{grid-template-columns:1fr}.cards .effect{text-align:left}}
 @media(min-width:560px){.control .row{grid-template-columns:1fr auto}.control .row.three{grid-template-columns:1fr 130px auto}}
-@media(min-width:960px){.checkout{grid-template-columns:1fr 1fr}.summary,.pane{padding:64px 56px}.pane{border-top:0;border-left:1px solid var(--line)}
+@media(min-width:960px){.checkout{grid-template-columns:1fr 1fr;grid-template-rows:none}.summary,.pane{padding:64px 56px}.pane{border-top:0;border-left:1px solid var(--line)}
 .summary>div{margin:0 0 0 auto;position:sticky;top:64px}.pane>div{margin:0 auto 0 0}.amount{font-size:52px}}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .dashboard{font-size:15px}
@@ -89,10 +89,10 @@ summary:hover,details[open]>summary{color:var(--ink)}
 .board h2{font:400 24px/1.25 var(--serif);margin-bottom:12px}
 .board td code{white-space:nowrap}
 .board code{font:13px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-.board small{display:block;color:var(--soft);font-size:13px}
+.board small{display:block;overflow-wrap:anywhere;color:var(--soft);font-size:13px}
 .notice{background:var(--band);border-left:3px solid var(--gold);padding:10px 14px}
 .empty{color:var(--soft);border-top:1px solid var(--line);padding:18px 0}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto;position:relative}
 .board table{border-collapse:collapse;width:100%;min-width:820px}
 .board th{text-align:left;font-weight:500;font-size:13.5px;color:var(--soft);padding:8px 16px 8px 0;border-bottom:1px solid var(--line)}
 .board td{padding:11px 16px 11px 0;border-bottom:1px solid var(--line);vertical-align:top}
