@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDb, getDb } from '@/db/client';
+import { mails, orders, rateLimits, withdrawals } from '@/db/schema';
+import { composeMail } from '@/emails/compose';
+import type { FormState } from '@/lib/actions/form-action';
+import { insertPaidOrder, stubEnvironment } from '@/lib/buyer/paid-order.fixture';
+import { deskLink } from '@/lib/links/links';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { type WithdrawalStep, withdraw } from './actions';
+import { listOpenWithdrawals, listWithdrawalsOfOrder } from './queries';
+import { declareWithdrawal } from './service';
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  stubEnvironment(database.url);
+});
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+beforeEach(async () => {
+  for (const table of [mails, withdrawals, orders, rateLimits]) await getDb().delete(table);
+});
+
+const declaration = {
+  name: 'Käthe Großmann',
+  orderReference: 'Vollständiges Chart vom 27. November',
+  email: 'kaethe.grossmann@example.com',
+  message: '',
+};
+const declare = (values: Partial<typeof declaration> = {}, key: string = randomUUID()) =>
+  declareWithdrawal({ ...declaration, ...values }, 'de', key);
+const stored = () => getDb().select().from(withdrawals);
+const queued = async () => (await getDb().select().from(mails)).map(({ kind }) => kind).sort();
+
+function press(
+  step: string,
+  values: Record<string, string> = {},
+  locale: 'en' | 'de' = 'de',
+): Promise<FormState<WithdrawalStep>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...declaration, step, ...values })) form.set(name, value);
+  return withdraw(locale, null, form);
+}
+
+describe('the withdrawal form', () => {
+  it('declares nothing before the review is confirmed', async () => {
+    expect(await press('review')).toMatchObject({ ok: true, data: { step: 'review', input: declaration } });
+    expect(await press('edit')).toMatchObject({ ok: true, data: { step: 'edit' } });
+    expect(await press('something else')).toMatchObject({ ok: true, data: { step: 'review' } });
+    expect(await stored()).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('stores the declaration and queues receipt and task once the review is confirmed', async () => {
+    const answer = await press('confirm', { key: randomUUID(), message: 'Danke.\r\nBis bald' });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { step: 'done', receivedAt: expect.stringMatching(/\d{4}, \d\d:\d\d Uhr \(ME(S)?Z\)$/) },
+    });
+    expect(await stored()).toMatchObject([
+      { ...declaration, message: 'Danke.\nBis bald', locale: 'de', orderId: null, handledAt: null },
+    ]);
+    expect(await queued()).toEqual(['withdrawal-for-provider', 'withdrawal-receipt']);
+  });
+
+  it('takes a double click and a reload for one declaration', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => press('confirm', { key })));
+    const again = await press('confirm', { key });
+    for (const answer of answers) expect(answer).toEqual(again);
+    expect(await stored()).toHaveLength(1);
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it('takes a corrected declaration from the same form for a new one', async () => {
+    const key = randomUUID();
+    await press('confirm', { key });
+    await press('confirm', { key, email: 'other@example.com' });
+    expect((await stored()).map(({ email }) => email).sort()).toEqual([
+      'kaethe.grossmann@example.com',
+      'other@example.com',
+    ]);
+    expect(await queued()).toHaveLength(4);
+  });
+
+  it('names what is missing and keeps what was typed', async () => {
+    const answer = await press('confirm', { name: ' ', orderReference: '', email: 'not an address' });
+    expect(answer).toMatchObject({
+      ok: false,
+      fieldErrors: { name: 'required', orderReference: 'required', email: 'emailInvalid' },
+      values: { email: 'not an address' },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('gives the same answer whether or not there is such an order', async () => {
+    const order = await insertPaidOrder();
+    const known = await press('confirm', { orderReference: order.number });
+    const unknown = await press('confirm', { orderReference: 'NU-2222-2222' });
+    const shape = (answer: FormState<WithdrawalStep>) =>
+      JSON.stringify(answer).replaceAll(order.number, '#').replaceAll('NU-2222-2222', '#');
+    expect(shape(known).replace(/\d\d:\d\d/, '')).toBe(shape(unknown).replace(/\d\d:\d\d/, ''));
+  });
+
+  it('says so and stores nothing when somebody sends far too many', async () => {
+    for (let count = 0; count < 60; count += 1) expect(await press('confirm')).toMatchObject({ ok: true });
+    expect(await press('confirm')).toMatchObject({ ok: false, code: 'tooManyRequests' });
+    expect(await stored()).toHaveLength(60);
+  });
+});
+
+describe('a declaration of withdrawal', () => {
+  it('finds its order by number and address, however they are written, and leaves the order as it is', async () => {
+    const order = await insertPaidOrder();
+    const typed = `Bestellung ${order.number.toLowerCase().replaceAll('-', ' ')}, bitte`;
+    const { id } = await declare({ orderReference: typed, email: 'KAETHE.grossmann@EXAMPLE.com' });
+    expect(await listWithdrawalsOfOrder(order.id)).toMatchObject([{ id, orderId: order.id }]);
+    expect(await listOpenWithdrawals()).toMatchObject([
+      { id, orderNumber: order.number, orderStatus: 'paid' },
+    ]);
+    const [after] = await getDb().select().from(orders);
+    expect(after).toEqual(order);
+  });
+
+  it('counts without an order when number, address or payment do not fit', async () => {
+    const order = await insertPaidOrder();
+    const unpaid = await insertPaidOrder({ status: 'pending', paidAt: null });
+    await declare({ orderReference: 'NU-2222-2222' });
+    await declare({ orderReference: order.number, email: 'somebody@example.com' });
+    await declare({ orderReference: unpaid.number, email: unpaid.email });
+    expect((await stored()).map(({ orderId }) => orderId)).toEqual([null, null, null]);
+    expect(await listOpenWithdrawals()).toHaveLength(3);
+  });
+
+  it('is due to be refunded 14 days after the day it came in, in the provider’s time zone', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-17T23:30:00Z'), toFake: ['Date'] });
+    try {
+      expect((await declare()).refundDueOn).toBe('2027-01-01');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stays when its order is deleted', async () => {
+    const order = await insertPaidOrder();
+    const { id } = await declare({ orderReference: order.number });
+    await getDb().delete(orders).where(eq(orders.id, order.id));
+    expect(await stored()).toMatchObject([{ id, orderId: null, orderReference: order.number }]);
+  });
+});
+
+describe('the mails about a withdrawal', () => {
+  async function mailsAbout(locale: 'en' | 'de', values: Partial<typeof declaration> = {}) {
+    const { id } = await declareWithdrawal({ ...declaration, ...values }, locale, randomUUID());
+    const at = new Date('2026-11-27T22:03:00Z');
+    await getDb().update(withdrawals).set({ declaredAt: at, refundDueOn: '2026-12-11' });
+    const [receipt, task] = [
+      await composeMail('withdrawal-receipt', id),
+      await composeMail('withdrawal-for-provider', id),
+    ];
+    if (!receipt || !task) throw new Error('a mail is missing');
+    expect(await composeMail('withdrawal-receipt', id)).toEqual(receipt);
+    expect(await composeMail('withdrawal-for-provider', id)).toEqual(task);
+    return { receipt, task };
+  }
+
+  it.each([
+    ['de', '27. November 2026, 23:03 Uhr (MEZ)', 'Freitag, 11. Dezember 2026'],
+    ['en', '27 November 2026, 23:03 (CET)', 'Friday, 11 December 2026'],
+  ] as const)(
+    'acknowledge content, date, time and zone in the language of the form (%s)',
+    async (locale, moment, due) => {
+      const { receipt } = await mailsAbout(locale, { message: 'Bitte per E-Mail <antworten>.' });
+      expect(receipt.to).toBe(declaration.email);
+      expect(receipt.subject).toContain(moment);
+      for (const part of [
+        moment.slice(0, 16),
+        declaration.name,
+        declaration.orderReference,
+        declaration.email,
+        'Bitte per E-Mail <antworten>.',
+      ])
+        expect(receipt.text).toContain(part);
+      expect(receipt.text.replace(/\s+/g, ' ')).toContain(due);
+      expect(receipt.html).not.toContain('<antworten>');
+    },
+  );
+
+  it('give the provider the order, the last day for the refund and a link to the desk', async () => {
+    const order = await insertPaidOrder();
+    const { task } = await mailsAbout('en', { orderReference: order.number });
+    expect(task.subject).toBe(`Widerruf: ${order.number}, Erstattung bis Freitag, 11. Dezember 2026`);
+    expect(task.replyTo).toBe(declaration.email);
+    expect(task.text.replace(/\s+/g, ' ')).toContain('arbeiten Sie nicht weiter');
+    expect(task.text).toContain(deskLink(`/desk/orders/${order.number}`, new Date('2026-11-27T22:03:00Z')));
+  });
+
+  it('ask the provider to look when no order was found, without telling the sender', async () => {
+    const { receipt, task } = await mailsAbout('de');
+    expect(task.text.replace(/\s+/g, ' ')).toContain('nicht gefunden');
+    expect(task.text).not.toContain('/desk/');
+    expect(receipt.text).not.toMatch(/gefunden/);
+  });
+
+  it('keep a subject to one line, whatever was typed', async () => {
+    const { task } = await mailsAbout('de', { orderReference: 'Chart\r\nBcc: x@example.com' });
+    expect(task.subject).not.toMatch(/[\r\n]/);
+  });
+});
