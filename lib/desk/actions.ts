@@ -13,6 +13,7 @@ import { refundOrder } from '@/lib/orders/refund';
 import { APPROVAL_REASON, rejectionReasons } from '@/lib/reviews/moderation';
 import { refreshShownReviews } from '@/lib/reviews/refresh';
 import { moderateReview } from '@/lib/reviews/service';
+import { getWithdrawal } from '@/lib/withdrawals/queries';
 import { type Done, deskAction } from './desk-action';
 import { addNote, findOrder } from './orders';
 import { resolveIssue } from './overview';
@@ -99,6 +100,16 @@ export const refund = deskAction({
     if (result.ok) return { done: 'refunded' };
     if (result.problem === 'refundTooLarge') return { code: null, fieldErrors: { amount: 'refundTooLarge' } };
     return { code: result.problem };
+  },
+});
+
+export const handleOrderWithdrawal = deskAction({
+  page: orderPage,
+  schema: subject,
+  run: async ({ id }, number) => {
+    const withdrawal = await getWithdrawal(id);
+    if (withdrawal?.orderNumber !== number) return { code: 'noAccess' };
+    return (await markWithdrawalHandled(id)) ? { done: 'handled' } : { code: 'alreadyHandled' };
   },
 });
 

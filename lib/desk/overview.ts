@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { getDb } from '@/db/client';
 import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
 import { business } from '@/lib/business';
@@ -61,14 +61,27 @@ async function revenueOf(
   return { year, sums };
 }
 
+export type DeskIssue = typeof paymentIssues.$inferSelect & { orderNumber: string | null };
+
 /** Payments nobody has looked at yet, the oldest first, with the number of their order. */
-export async function listOpenIssues() {
+export async function listOpenIssues(): Promise<DeskIssue[]> {
+  const rows = await issuesWithOrders()
+    .where(isNull(paymentIssues.resolvedAt))
+    .orderBy(paymentIssues.createdAt);
+  return rows.map(({ issue, orderNumber }) => ({ ...issue, orderNumber }));
+}
+
+/** One payment that did not fit, settled or not, or null. */
+export async function getIssue(id: string): Promise<DeskIssue | null> {
+  const [row] = await issuesWithOrders().where(eq(paymentIssues.id, id));
+  return row ? { ...row.issue, orderNumber: row.orderNumber } : null;
+}
+
+function issuesWithOrders() {
   return getDb()
     .select({ issue: paymentIssues, orderNumber: orders.number })
     .from(paymentIssues)
-    .leftJoin(orders, eq(orders.id, paymentIssues.orderId))
-    .where(isNull(paymentIssues.resolvedAt))
-    .orderBy(desc(paymentIssues.createdAt));
+    .leftJoin(orders, eq(orders.id, paymentIssues.orderId));
 }
 
 /** Marks a payment that did not fit as settled; false when it is unknown or was settled before. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PackageId } from '@/lib/catalog/packages';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -8,3 +9,12 @@ export const deskMessages = messages[PROVIDER_LOCALE].desk;
 
 /** Fills a sentence of the desk. */
 export const deskText = translatorFor(PROVIDER_LOCALE, 'desk');
+
+const packageTexts = messages[PROVIDER_LOCALE].packages;
+
+export function packageTitle(id: PackageId): string {
+  return packageTexts[id].title;
+}
+
+/** Message keys of a refused form to sentences, for client components. */
+export const deskProblems: Record<string, string> = deskMessages.problems;

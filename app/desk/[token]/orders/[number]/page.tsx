@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation';
+import { DeskPage } from '@/components/desk/desk-page';
+import { OrderFileView } from '@/components/desk/order-file';
+import { findOrder, readOrderFile } from '@/lib/desk/orders';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { deskText } from '@/lib/desk/texts';
+
+export default async function OrderDeskPage(props: DeskProps<{ number: string }>) {
+  const { token, number, done, problem } = await openDesk(props, ({ number }) => `/desk/orders/${number}`);
+  const order = await findOrder(number);
+  if (!order) notFound();
+  return (
+    <DeskPage
+      token={token}
+      area="orders"
+      title={deskText('order.title', { number })}
+      done={done}
+      problem={problem}
+    >
+      <OrderFileView token={token} file={await readOrderFile(order)} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { DeskPage } from '@/components/desk/desk-page';
+import { ReviewEntry } from '@/components/desk/review-entry';
+import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
+import { deskMessages } from '@/lib/desk/texts';
+import { getModeratedReview } from '@/lib/reviews/moderation';
+
+export default async function ReviewPage(props: DeskProps<{ id: string }>) {
+  const { token, id, done } = await openDesk(props, ({ id }) => `/desk/reviews/${id}`);
+  const review = isId(id) ? await getModeratedReview(id) : null;
+  if (!review) notFound();
+  return (
+    <DeskPage token={token} area="reviews" title={deskMessages.reviews.title} done={done}>
+      <p className="max-w-text text-ink-soft">{deskMessages.reviews.rules}</p>
+      <ReviewEntry token={token} review={review} page={id} />
+    </DeskPage>
+  );
+}

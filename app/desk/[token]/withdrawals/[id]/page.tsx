@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { DeskPage } from '@/components/desk/desk-page';
+import { WithdrawalEntry } from '@/components/desk/withdrawal-entry';
+import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
+import { deskMessages } from '@/lib/desk/texts';
+import { getWithdrawal } from '@/lib/withdrawals/queries';
+
+export default async function WithdrawalPage(props: DeskProps<{ id: string }>) {
+  const { token, id, done } = await openDesk(props, ({ id }) => `/desk/withdrawals/${id}`);
+  const withdrawal = isId(id) ? await getWithdrawal(id) : null;
+  if (!withdrawal) notFound();
+  return (
+    <DeskPage token={token} area="withdrawals" title={deskMessages.withdrawals.title} done={done}>
+      <p className="max-w-text text-ink-soft">{deskMessages.withdrawals.intro}</p>
+      <WithdrawalEntry token={token} withdrawal={withdrawal} page={id} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge } from '@/components/ui/badge';
+import type { Coupon } from '@/lib/coupons/manage';
+import { addCoupon, setCoupon } from '@/lib/desk/actions';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { DeskForm } from './desk-form';
+import { Part } from './part';
+
+/** All coupons with their use, and the form for a new one. */
+export function CouponDesk({ token, coupons }: { token: string; coupons: readonly Coupon[] }) {
+  const texts = deskMessages.coupons;
+  const buttons = deskMessages.buttons;
+  const shared = { problems: deskProblems, busyLabel: buttons.busy };
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.3fr]">
+      <Part id="new" title={texts.new}>
+        <DeskForm
+          {...shared}
+          name="coupon"
+          action={addCoupon.bind(null, token, '')}
+          fields={[
+            { kind: 'line', name: 'code', label: texts.code },
+            {
+              kind: 'select',
+              name: 'discountType',
+              label: texts.type,
+              value: 'percentage',
+              options: (['percentage', 'fixed'] as const).map((value) => ({
+                value,
+                label: texts.types[value],
+              })),
+            },
+            { kind: 'amount', name: 'discountValue', label: texts.value, hint: texts.valueHint },
+            { kind: 'day', name: 'lastDay', label: texts.lastDay, note: `(${texts.optional})` },
+            { kind: 'amount', name: 'usageLimit', label: texts.usageLimit, note: `(${texts.optional})` },
+          ]}
+          submit={buttons.createCoupon}
+          variant="primary"
+        />
+      </Part>
+      <Part id="coupons" title={texts.title}>
+        <ul className="border-hairline border-t">
+          {coupons.map((coupon) => (
+            <li
+              key={coupon.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-4"
+            >
+              <CouponFacts coupon={coupon} />
+              <DeskForm
+                {...shared}
+                name={`coupon-${coupon.id}`}
+                action={setCoupon.bind(null, token, '')}
+                hidden={{ code: coupon.code, to: coupon.isActive ? 'off' : 'on' }}
+                submit={coupon.isActive ? buttons.couponOff : buttons.couponOn}
+                variant="quiet"
+              />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+function CouponFacts({ coupon }: { coupon: Coupon }) {
+  const texts = deskMessages.coupons;
+  const isPercentage = coupon.discountType === 'percentage';
+  const amount = (coupon.discountValue / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  const isExpired = coupon.expiresAt !== null && coupon.expiresAt <= new Date();
+  const use =
+    coupon.usageLimit === null
+      ? deskText('coupons.used', { count: String(coupon.usedCount) })
+      : deskText('coupons.usedOf', { count: String(coupon.usedCount), limit: String(coupon.usageLimit) });
+  const facts = [
+    isPercentage
+      ? deskText('coupons.percent', { value: String(coupon.discountValue) })
+      : deskText('coupons.fixed', { value: amount }),
+    use,
+    coupon.reservedCount > 0 ? deskText('coupons.reserved', { count: String(coupon.reservedCount) }) : '',
+    coupon.expiresAt
+      ? deskText('coupons.until', { moment: momentInWords(coupon.expiresAt, PROVIDER_LOCALE) })
+      : '',
+  ];
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-3">
+        <strong>{coupon.code}</strong>
+        {coupon.isActive ? null : <Badge>{texts.off}</Badge>}
+        {isExpired ? <Badge>{texts.expired}</Badge> : null}
+      </p>
+      <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(', ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { settleIssue } from '@/lib/desk/actions';
+import type { DeskIssue } from '@/lib/desk/overview';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { DeskForm } from './desk-form';
+
+type Props = {
+  token: string;
+  issue: DeskIssue;
+  /** The id on the payment's own page, nothing on the list; null where it is only shown. */
+  page: string | null;
+};
+
+/** A payment that does not fit its order. */
+export function IssueEntry({ token, issue, page }: Props) {
+  const texts = deskMessages.issues;
+  const kinds: Record<string, string> = texts.kinds;
+  return (
+    <article className="grid gap-2 border-gold border-l-2 pl-4">
+      <h3 className="text-lg">{kinds[issue.kind] ?? issue.kind}</h3>
+      <p className="text-ink-soft text-sm">{momentInWords(issue.createdAt, PROVIDER_LOCALE)}</p>
+      <p>{deskText('issues.text', { expected: issue.expected, actual: issue.actual })}</p>
+      <p className="break-all text-sm">{deskText('issues.session', { id: issue.stripeSessionId })}</p>
+      {issue.orderNumber && page !== null ? (
+        <p>
+          <Link
+            className="text-link"
+            href={deskPath(token, `/desk/orders/${issue.orderNumber}`)}
+            prefetch={false}
+          >
+            {deskText('withdrawals.order', { number: issue.orderNumber })}
+          </Link>
+        </p>
+      ) : null}
+      {issue.resolvedAt || page === null ? null : (
+        <DeskForm
+          name={`issue-${issue.id}`}
+          className="mt-2"
+          action={settleIssue.bind(null, token, page)}
+          hidden={{ id: issue.id }}
+          submit={deskMessages.buttons.resolve}
+          busyLabel={deskMessages.buttons.busy}
+          problems={deskProblems}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ContactMessage } from '@/lib/contact/queries';
+import { deskMessages } from '@/lib/desk/texts';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+
+/** A message from the contact form, with the way to answer it. */
+export function MessageEntry({ message }: { message: ContactMessage }) {
+  const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
+  return (
+    <article className="grid max-w-text gap-2 border-hairline border-t pt-5">
+      <h2 className="text-lg">{message.subject}</h2>
+      <p className="text-ink-soft text-sm">
+        {message.name}, {momentInWords(message.createdAt, PROVIDER_LOCALE)}
+      </p>
+      <p className="whitespace-pre-line" lang={message.locale}>
+        {message.message}
+      </p>
+      <p>
+        <a className="text-link" href={reply}>
+          {deskMessages.messages.reply}: {message.email}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatMoney } from '@/lib/catalog/money';
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { dayInWords, momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { withRoot } from '@/lib/numerology/core-numbers';
+import { lastWithdrawalDay } from '@/lib/orders/life-rules';
+import { type FactRow, Facts } from './facts';
+import { Part } from './part';
+
+type Props = { token: string; file: OrderFile };
+
+/** What was ordered, for whom, and the numbers to start from. */
+export function OrderData({ token, file }: Props) {
+  const { order, changes } = file;
+  const texts = deskMessages.order;
+  const field = (name: string) => texts.fields[name as keyof typeof texts.fields];
+  return (
+    <>
+      <Part id="data" title={texts.data}>
+        <Facts rows={orderRows(file)} />
+        {changes.length > 0 ? (
+          <div className="grid gap-1 text-sm">
+            <h3 className="text-lg">{texts.changes}</h3>
+            {changes.flatMap((row) =>
+              row.changes.map((change) => (
+                <p key={`${row.id}-${change.field}`}>
+                  {deskText('order.change', {
+                    moment: momentInWords(row.changedAt, PROVIDER_LOCALE),
+                    field: field(change.field),
+                    from: change.from,
+                    to: change.to,
+                  })}
+                </p>
+              )),
+            )}
+          </div>
+        ) : null}
+      </Part>
+      {order.birthDate ? (
+        <Part id="numbers" title={texts.numbers}>
+          {file.numbers ? <Facts rows={numberRows(file.numbers)} /> : <p>{texts.noNumbers}</p>}
+          <p>
+            <a className="text-link" href={deskPath(token, `/desk/orders/${order.number}/worksheet`)}>
+              {texts.worksheet}
+            </a>
+          </p>
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function orderRows({ order }: OrderFile): FactRow[] {
+  const { rows, languages, erased } = deskMessages.order;
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
+  const when = (moment: Date | null) => moment && momentInWords(moment, PROVIDER_LOCALE);
+  const subject = `${order.subjectFirstName} ${order.subjectLastName}`.trim();
+  const buyer = `${order.buyerFirstName} ${order.buyerLastName}`.trim();
+  const coupon = order.couponCode ? deskText('order.rows.discount', { code: order.couponCode }) : '';
+  return [
+    [rows.status, deskMessages.status[order.status]],
+    [rows.due, order.dueDate && dayInWords(order.dueDate, PROVIDER_LOCALE, { weekday: true })],
+    [rows.package, packageTitle(order.packageId)],
+    [rows.subject, (subject || erased) + (order.isGift ? ` (${deskMessages.orders.gift})` : '')],
+    [rows.birthDate, order.birthDate ? dayInWords(order.birthDate, PROVIDER_LOCALE) : erased],
+    [rows.language, languages[order.readingLanguage]],
+    [rows.buyer, buyer || erased],
+    [
+      rows.email,
+      order.email ? (
+        <a key="email" className="text-link" href={`mailto:${order.email}`}>
+          {order.email}
+        </a>
+      ) : (
+        erased
+      ),
+    ],
+    [rows.amount, [money(order.amount), coupon].filter(Boolean).join(', ')],
+    [rows.refunded, order.amountRefunded > 0 && money(order.amountRefunded)],
+    [rows.paidAt, when(order.paidAt)],
+    [
+      rows.withdrawalEnds,
+      order.paidAt && dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE, { weekday: true }),
+    ],
+    [rows.startedAt, when(order.preparationStartedAt)],
+    [rows.deliveredAt, when(order.deliveredAt)],
+    [rows.withdrawnAt, when(order.withdrawnAt)],
+    [rows.dispute, order.disputeStatus],
+  ];
+}
+
+function numberRows(numbers: NonNullable<OrderFile['numbers']>): FactRow[] {
+  const texts = deskMessages.order;
+  const written = (value: number | null) => (value === null ? '–' : withRoot(value));
+  return [
+    [texts.lifePath, written(numbers.lifePath.value)],
+    [texts.birthDay, written(numbers.birthDay.value)],
+    [texts.expression, written(numbers.expression.value)],
+    [texts.soulUrge, written(numbers.soulUrge.value)],
+    [texts.personality, written(numbers.personality.value)],
+    [
+      deskText('order.personalYear', { year: String(numbers.personalYear.year) }),
+      written(numbers.personalYear.value),
+    ],
+  ];
+}

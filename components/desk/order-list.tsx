@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import type { DeskOrder } from '@/lib/desk/orders';
+import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { dayInWords, dayOf } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+
+/** Orders as lines to choose from: when, what, for whom, and what is special about them. */
+export function OrderList({ token, orders }: { token: string; orders: readonly DeskOrder[] }) {
+  return (
+    <ul className="border-hairline border-t">
+      {orders.map((order) => (
+        <li key={order.id} className="border-hairline border-b">
+          <Link
+            href={deskPath(token, `/desk/orders/${order.number}`)}
+            prefetch={false}
+            className="group grid gap-x-6 gap-y-1 py-4 md:grid-cols-[11rem_1fr_auto] md:items-baseline"
+          >
+            <span className="font-semibold underline decoration-gold underline-offset-4 group-hover:decoration-2">
+              {order.number}
+            </span>
+            <span>
+              {packageTitle(order.packageId)}{' '}
+              <span className="text-ink-soft">{deskText('orders.for', { name: nameOf(order) })}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-2">
+              <Marks order={order} />
+              <Badge tone={order.status === 'in_preparation' ? 'royal' : 'plain'}>
+                {deskMessages.status[order.status]}
+              </Badge>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marks({ order }: { order: DeskOrder }) {
+  const isOpen = order.status === 'paid' || order.status === 'in_preparation';
+  const isOverdue = isOpen && order.dueDate !== null && order.dueDate < dayOf(new Date());
+  const day = order.dueDate ? dayInWords(order.dueDate, PROVIDER_LOCALE) : '';
+  return (
+    <>
+      {isOpen && day ? (
+        <span className={`text-sm ${isOverdue ? 'font-semibold text-error' : 'text-ink-soft'}`}>
+          {isOverdue ? deskText('orders.overdue', { day }) : deskText('orders.due', { day })}
+        </span>
+      ) : null}
+      {order.isGift ? <Badge tone="wash">{deskMessages.orders.gift}</Badge> : null}
+      {order.hasOpenWithdrawal ? (
+        <span className="font-semibold text-error text-sm">{deskMessages.orders.withdrawn}</span>
+      ) : null}
+      {order.disputeStatus ? (
+        <span className="font-semibold text-error text-sm">{deskMessages.orders.disputed}</span>
+      ) : null}
+    </>
+  );
+}
+
+function nameOf(order: DeskOrder): string {
+  return `${order.subjectFirstName} ${order.subjectLastName}`.trim() || deskMessages.order.erased;
+}

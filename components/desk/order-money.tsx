@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@/lib/catalog/money';
+import { refund, withdrawOrder } from '@/lib/desk/actions';
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { obstacleTo } from '@/lib/orders/life-rules';
+import { DeskForm } from './desk-form';
+import { Part } from './part';
+
+type Props = { token: string; file: OrderFile };
+
+/** Refunds made and to make, and the note that the buyer withdrew. */
+export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
+  const texts = deskMessages.order;
+  const buttons = deskMessages.buttons;
+  const shared = { problems: deskProblems, busyLabel: buttons.busy };
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
+  const left = (life.refundable / 100).toFixed(2).replace('.', ',');
+  return (
+    <>
+      {obstacleTo('withdraw', life) === null ? (
+        <Part id="withdraw" title={texts.withdraw}>
+          <p className="max-w-text text-sm">
+            {life.status === 'delivered' ? texts.lateWithdrawal : texts.withdrawHint}
+          </p>
+          <DeskForm
+            {...shared}
+            name="withdraw"
+            action={withdrawOrder.bind(null, token, order.number)}
+            fields={[{ kind: 'tick', name: 'sure', label: texts.withdrawSure }]}
+            submit={buttons.withdraw}
+          />
+        </Part>
+      ) : null}
+      {refunds.length > 0 || obstacleTo('refund', life) === null ? (
+        <Part id="refunds" title={texts.refunds}>
+          {refunds.map((row) => (
+            <p key={row.id}>
+              <strong>{money(row.amount)}</strong> {texts.refundStates[row.state]}
+              {row.problem ? ` (${row.problem})` : ''}: {row.reason}
+              <span className="block text-ink-soft text-sm">
+                {momentInWords(row.createdAt, PROVIDER_LOCALE)}
+              </span>
+            </p>
+          ))}
+          {obstacleTo('refund', life) === null ? (
+            <DeskForm
+              {...shared}
+              name="refund"
+              action={refund.bind(null, token, order.number)}
+              hidden={{ refundId: randomUUID() }}
+              fields={[
+                {
+                  kind: 'amount',
+                  name: 'amount',
+                  label: deskText('order.refundAmount', { currency: order.currency.toUpperCase() }),
+                  hint: deskText('order.refundHint', { amount: money(life.refundable) }),
+                  value: left,
+                },
+                { kind: 'line', name: 'reason', label: texts.refundReason, hint: texts.refundReasonHint },
+              ]}
+              submit={buttons.refund}
+            />
+          ) : null}
+        </Part>
+      ) : null}
+    </>
+  );
+}

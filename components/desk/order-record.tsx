@@ -1,0 +1,94 @@
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages, deskText } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { listReceipts } from '@/lib/receipts/queries';
+import { IssueEntry } from './issue-entry';
+import { Part } from './part';
+import { WithdrawalEntry } from './withdrawal-entry';
+
+type Props = { token: string; file: OrderFile };
+
+/** What was declared, sent and issued for an order. */
+export async function OrderRecord({ token, file }: Props) {
+  const { order, consents, withdrawals, mails, issues } = file;
+  const texts = deskMessages.order;
+  const receipts = await listReceipts(order.id);
+  const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
+  return (
+    <>
+      {withdrawals.length > 0 ? (
+        <Part id="withdrawals" title={texts.withdrawals}>
+          {withdrawals.map((withdrawal) => (
+            <WithdrawalEntry
+              key={withdrawal.id}
+              token={token}
+              withdrawal={{ ...withdrawal, orderNumber: order.number, orderStatus: order.status }}
+              page={order.number}
+              onOrder
+            />
+          ))}
+        </Part>
+      ) : null}
+      {issues.length > 0 ? (
+        <Part id="issues" title={deskMessages.issues.title}>
+          {issues.map((issue) => (
+            <IssueEntry
+              key={issue.id}
+              token={token}
+              issue={{ ...issue, orderNumber: order.number }}
+              page={null}
+            />
+          ))}
+        </Part>
+      ) : null}
+      {receipts.length > 0 ? (
+        <Part id="documents" title={texts.documents}>
+          <ul>
+            {receipts.map(({ id, number, kind }) => (
+              <li key={id}>
+                <a
+                  className="text-link"
+                  href={deskPath(token, `/desk/orders/${order.number}/receipts/${id}`)}
+                >
+                  {deskText('order.receipt', { number, kind })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      <Part id="consents" title={texts.consents}>
+        {consents.map(({ id, kind, text, version, agreedAt }) => (
+          <div key={id} className="text-sm">
+            <p className="font-semibold">{texts.consentKinds[kind]}</p>
+            <p>{text}</p>
+            <p className="text-ink-soft">
+              {deskText('order.consentMeta', { moment: when(agreedAt), version })}
+            </p>
+          </div>
+        ))}
+      </Part>
+      <Part id="mails" title={texts.mails}>
+        <ul className="grid gap-2 text-sm">
+          {mails.map(({ id, kind, state, sentAt, createdAt, lastError }) => (
+            <li key={id}>
+              <strong>{mailTitle(kind)}</strong>:{' '}
+              <span className={['failed', 'bounced'].includes(state) ? 'font-semibold text-error' : ''}>
+                {texts.mailStates[state]}
+              </span>
+              {lastError ? ` (${lastError})` : ''}
+              <span className="block text-ink-soft">{when(sentAt ?? createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+function mailTitle(kind: string): string {
+  const titles: Record<string, string> = deskMessages.order.mailKinds;
+  return titles[kind] ?? deskMessages.order.mailKinds.other;
+}

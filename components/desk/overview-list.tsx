@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { formatMoney } from '@/lib/catalog/money';
+import type { Overview } from '@/lib/desk/overview';
+import { deskMessages, deskText } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { dayInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+
+type Line = { area: string; label: string; count: number; note?: string | null };
+
+/** What waits, each with its number and the way to it. */
+export function OverviewList({ token, overview }: { token: string; overview: Overview }) {
+  const texts = deskMessages.overview;
+  const day = (iso: string | null) => (iso ? dayInWords(iso, PROVIDER_LOCALE, { weekday: true }) : null);
+  const due = day(overview.nextDue);
+  const refundDue = day(overview.nextRefundDue);
+  const lines: Line[] = [
+    {
+      area: 'orders',
+      label: texts.openOrders,
+      count: overview.openOrders,
+      note: [
+        due && deskText('overview.nextDue', { day: due }),
+        overview.overdueOrders > 0 && deskText('overview.overdue', { count: overview.overdueOrders }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+    {
+      area: 'withdrawals',
+      label: texts.openWithdrawals,
+      count: overview.openWithdrawals,
+      note: refundDue && deskText('overview.refundDue', { day: refundDue }),
+    },
+    { area: 'reviews', label: texts.pendingReviews, count: overview.pendingReviews },
+    { area: 'messages', label: texts.newMessages, count: overview.newMessages },
+    { area: 'issues', label: texts.openIssues, count: overview.openIssues },
+    { area: 'orders', label: texts.failedMails, count: overview.failedMails },
+  ];
+  return (
+    <>
+      <ul className="max-w-text border-hairline border-t">
+        {lines.map(({ area, label, count, note }) => (
+          <li key={label} className="border-hairline border-b">
+            <Link
+              href={deskPath(token, `/desk/${area}`)}
+              prefetch={false}
+              className="group grid min-h-14 grid-cols-[4rem_1fr] items-baseline py-3"
+            >
+              <span
+                className={`font-display text-2xl leading-none ${count > 0 ? 'text-royal' : 'text-ink-soft'}`}
+              >
+                {count}
+              </span>
+              <span>
+                <span className="underline decoration-gold underline-offset-4 group-hover:decoration-2">
+                  {label}
+                </span>
+                {note ? <span className="block text-ink-soft text-sm">{note}</span> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="revenue" className="max-w-text">
+        <h2 id="revenue" className="text-xl">
+          {deskText('overview.revenue', { year: String(overview.revenue.year) })}
+        </h2>
+        <p className="mt-3 font-display text-2xl">
+          {overview.revenue.sums.map((sum) => formatMoney(sum, PROVIDER_LOCALE)).join(' + ') || '0'}
+        </p>
+        <p className="mt-2 text-ink-soft text-sm">{texts.revenueHint}</p>
+      </section>
+    </>
+  );
+}

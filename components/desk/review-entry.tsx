@@ -1,0 +1,78 @@
+import { Badge } from '@/components/ui/badge';
+import { approveReview, rejectReview } from '@/lib/desk/actions';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
+import { DeskForm } from './desk-form';
+
+type Props = {
+  token: string;
+  review: ModeratedReview;
+  /** The id on the review's own page, nothing on the list. */
+  page: string;
+};
+
+/** A review with what can be decided about it. */
+export function ReviewEntry({ token, review, page }: Props) {
+  const texts = deskMessages.reviews;
+  const buttons = deskMessages.buttons;
+  const shared = { problems: deskProblems, busyLabel: buttons.busy, hidden: { id: review.id } };
+  const reasons: Record<string, string> = texts.reasons;
+  return (
+    <article className="grid gap-4 border-hairline border-t pt-5">
+      <div className="max-w-text">
+        <p className="flex flex-wrap items-center gap-3">
+          <strong>{deskText('reviews.person', { name: review.name, age: String(review.age) })}</strong>
+          <Badge tone={review.orderId ? 'royal' : 'plain'}>
+            {review.orderId ? texts.verified : texts.unverified}
+          </Badge>
+        </p>
+        <p className="text-ink-soft text-sm">
+          {momentInWords(review.createdAt, PROVIDER_LOCALE)}, {review.email}
+        </p>
+        <p className="mt-3 whitespace-pre-line" lang={review.locale}>
+          {review.reviewText}
+        </p>
+        {review.moderatedAt ? (
+          <p className="mt-3 text-ink-soft text-sm">
+            {deskText('reviews.decided', {
+              moment: momentInWords(review.moderatedAt, PROVIDER_LOCALE),
+              reason: reasons[review.moderationReason ?? ''] ?? review.moderationReason ?? '',
+            })}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
+        {review.approved ? null : (
+          <DeskForm
+            {...shared}
+            name={`approve-${review.id}`}
+            action={approveReview.bind(null, token, page)}
+            submit={buttons.approve}
+            variant="primary"
+          />
+        )}
+        {review.moderatedAt && !review.approved ? null : (
+          <DeskForm
+            {...shared}
+            name={`reject-${review.id}`}
+            action={rejectReview.bind(null, token, page)}
+            fields={[
+              {
+                kind: 'select',
+                name: 'reason',
+                label: texts.reason,
+                options: [
+                  { value: '', label: texts.choose },
+                  ...rejectionReasons.map((value) => ({ value, label: texts.reasons[value] })),
+                ],
+              },
+            ]}
+            submit={review.approved ? buttons.takeDown : buttons.reject}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

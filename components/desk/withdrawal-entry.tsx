@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { handleOrderWithdrawal, handleWithdrawal } from '@/lib/desk/actions';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { dayInWords, momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
+import { DeskForm } from './desk-form';
+import { type FactRow, Facts } from './facts';
+
+type Props = {
+  token: string;
+  withdrawal: WithdrawalFacts;
+  /** What the page is about: the order's number, the declaration's id, or nothing on the list. */
+  page: string;
+  /** It stands on its order's page, which needs no way to itself. */
+  onOrder?: boolean;
+};
+
+/** A declaration of withdrawal as it came, with the deadline of its refund. */
+export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Props) {
+  const texts = deskMessages.withdrawals;
+  const { orderNumber, handledAt } = withdrawal;
+  const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
+  const due = dayInWords(withdrawal.refundDueOn, PROVIDER_LOCALE, { weekday: true });
+  const rows: FactRow[] = [
+    [deskMessages.order.rows.buyer, withdrawal.name],
+    [
+      deskMessages.order.rows.email,
+      <a key="email" className="text-link" href={`mailto:${withdrawal.email}`}>
+        {withdrawal.email}
+      </a>,
+    ],
+    [texts.reference, withdrawal.orderReference],
+    [texts.message, withdrawal.message && <span className="whitespace-pre-line">{withdrawal.message}</span>],
+  ];
+  return (
+    <article className="grid gap-4">
+      <div>
+        <p className={handledAt ? '' : 'font-semibold text-error'}>
+          {handledAt
+            ? deskText('withdrawals.handledAt', { moment: when(handledAt) })
+            : deskText('withdrawals.refundDue', { day: due })}
+        </p>
+        <p className="text-sm">{deskText('withdrawals.received', { moment: when(withdrawal.declaredAt) })}</p>
+      </div>
+      <Facts rows={rows} />
+      {onOrder ? null : orderNumber ? (
+        <p>
+          <Link className="text-link" href={deskPath(token, `/desk/orders/${orderNumber}`)} prefetch={false}>
+            {deskText('withdrawals.order', { number: orderNumber })}
+          </Link>
+        </p>
+      ) : (
+        <p className="font-semibold">{texts.noOrder}</p>
+      )}
+      {handledAt ? null : (
+        <DeskForm
+          name={`handled-${withdrawal.id}`}
+          action={(onOrder ? handleOrderWithdrawal : handleWithdrawal).bind(null, token, page)}
+          hidden={{ id: withdrawal.id }}
+          submit={deskMessages.buttons.handled}
+          busyLabel={deskMessages.buttons.busy}
+          problems={deskProblems}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { opensDesk } from './access';
+
+type Query = { done?: string | string[]; problem?: string | string[] };
+
+export type DeskProps<Params extends object = object> = {
+  params: Promise<{ token: string } & Params>;
+  searchParams: Promise<Query>;
+};
+
+/**
+ * Reads a desk page's parameters once its token was checked; anything but a valid token for this page is not found.
+ * @param path the page without its token
+ */
+export async function openDesk<Params extends object>(
+  { params, searchParams }: DeskProps<Params>,
+  path: (params: Params) => string,
+): Promise<{ token: string } & Params & Query> {
+  const given = await params;
+  if (!opensDesk(given.token, path(given))) notFound();
+  const { done, problem } = await searchParams;
+  return { ...given, done, problem };
+}
+
+/** Whether an address names a row at all; the database would refuse anything else with an error. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
