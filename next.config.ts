@@ -28,6 +28,19 @@ const config: NextConfig = {
       source: '/:language(de)?/my-order/:rest+',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
+    // So is that of the desk. Its forms must still name their origin, which `no-referrer` would make "null".
+    {
+      source: '/desk/:rest+',
+      headers: [
+        { key: 'Referrer-Policy', value: 'same-origin' },
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'Cache-Control', value: 'private, no-store' },
+      ],
+    },
+    {
+      source: '/:language(de)?/review/:rest+',
+      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+    },
   ],
 };
 
