@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { messages } from '@/lib/i18n/messages';
+import { calculateLifePath } from '@/lib/signups/actions';
 import { Calculator } from './calculator';
 
 /** The free Life Path calculator of the home page. */
@@ -25,7 +26,13 @@ export async function CalculatorSection() {
           title={calculator.title}
           lead={calculator.intro}
         />
-        <Calculator locale={locale} texts={calculator} forms={forms} consent={consent} />
+        <Calculator
+          locale={locale}
+          texts={calculator}
+          forms={forms}
+          consent={consent}
+          calculate={calculateLifePath.bind(null, locale)}
+        />
       </div>
     </Section>
   );

@@ -6,7 +6,7 @@ import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import { type CalculatorResult, calculateLifePath } from '@/lib/signups/actions';
+import type { CalculatorResult } from '@/lib/signups/actions';
 import { CalculatorForm } from './calculator-form';
 import { CalculatorResultView } from './calculator-result';
 
@@ -15,12 +15,17 @@ type CalculatorProps = {
   texts: Messages['calculator'];
   forms: Messages['forms'];
   consent: ReactNode;
+  /**
+   * The server action, bound to the language by a server component: binding it here would give React a new action on
+   * each try to render a form post without JavaScript, and the server would never finish (React 19.3).
+   */
+  calculate: (state: FormState<CalculatorResult>, formData: FormData) => Promise<FormState<CalculatorResult>>;
 };
 
 /** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
-export function Calculator({ locale, texts, forms, consent }: CalculatorProps) {
+export function Calculator({ locale, texts, forms, consent, calculate }: CalculatorProps) {
   const [state, action, isPending] = useActionState<FormState<CalculatorResult>, FormData>(
-    calculateLifePath.bind(null, locale),
+    calculate,
     null,
     pathIn(locale, '/#generator'),
   );

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, sites, test, watchConsole } from './support/test';
+import { messages } from './support/words';
+
+async function fillCalculator(page: Page, values: { date: string; email: string }) {
+  await page.locator('#generator [name="firstName"]').fill('Ada');
+  await page.locator('#generator [name="lastName"]').fill('Lovelace');
+  await page.locator('#generator [name="dateOfBirth"]').fill(values.date);
+  await page.locator('#generator [name="email"]').fill(values.email);
+  await page.locator('#generator [name="privacyConsent"]').check();
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const t = messages[locale].calculator;
+  const forms = messages[locale].forms;
+  const home = prefix || '/';
+
+  test.describe(`the free calculator (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('shows number, text and working, stores the consent, and starts again empty', async ({
+      page,
+      email,
+      sql,
+    }) => {
+      const problems = watchConsole(page);
+      await page.goto(`${home}#generator`);
+      const submit = page.getByRole('button', { name: t.submit });
+      await expect(submit).toBeDisabled();
+      await fillCalculator(page, { date: '25.08.1967', email });
+      await expect(page.getByTestId('dateOfBirth-echo')).toContainText(
+        locale === 'de' ? '25. August 1967' : '25 August 1967',
+      );
+      await submit.click();
+      const result = page.getByTestId('calculator-result');
+      await expect(result.getByRole('heading', { level: 3 })).toHaveText(t.greeting.replace('{name}', 'Ada'));
+      await expect(result.getByRole('heading', { level: 3 })).toBeFocused();
+      await expect(result.getByRole('img', { name: t.numberLabel.replace('{number}', '11') })).toBeVisible();
+      await expect(page.getByTestId('calculator-steps')).toContainText('2 + 5 + 0 + 8 + 1 + 9 + 6 + 7 = 38');
+      await expect(page.getByTestId('calculator-steps')).toContainText('3 + 8 = 11');
+      await expect(page.getByText(t.success)).toBeVisible();
+      const [row] =
+        await sql`select full_name, birth_date::text, life_path_number, locale, consent_text, consent_version
+        from life_path_signups where email = ${email}`;
+      expect(row).toMatchObject({
+        full_name: 'Ada Lovelace',
+        birth_date: '1967-08-25',
+        life_path_number: '11',
+        locale,
+        consent_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+      expect(row?.consent_text).not.toContain('<');
+
+      await page.getByRole('link', { name: t.another }).click();
+      await expect(page.locator('#generator [name="firstName"]')).toHaveValue('');
+      await expect(page.getByRole('button', { name: t.submit })).toBeDisabled();
+      expect(problems).toEqual([]);
+    });
+
+    test('puts dots and zeros into a typed date and never reinterprets it', async ({ page }) => {
+      await page.goto(`${home}#generator`);
+      const date = page.locator('#generator [name="dateOfBirth"]');
+      await date.pressSequentially('05042018');
+      await expect(date).toHaveValue('05.04.2018');
+      await expect(page.getByTestId('dateOfBirth-echo')).toContainText(
+        locale === 'de' ? '5. April 2018' : '5 April 2018',
+      );
+      await date.press('Backspace');
+      await date.press('Backspace');
+      await date.press('Backspace');
+      await date.press('Backspace');
+      await date.press('Backspace');
+      await expect(date).toHaveValue('05.04');
+      await date.fill('1.1.1970');
+      await date.blur();
+      await expect(date).toHaveValue('01.01.1970');
+    });
+
+    test('names what is wrong beside the field and keeps the rest', async ({ page, sql, email }) => {
+      await page.goto(`${home}#generator`);
+      const cases = [
+        ['31.02.1999', forms.birthDate.no_such_day],
+        ['01.13.1990', forms.birthDate.no_such_month],
+        ['12.01.21', forms.birthDate.two_digit_year],
+        ['01.01.2999', forms.birthDate.in_future],
+        ['31.12.1899', forms.birthDate.too_early],
+        ['1990-04-15', forms.birthDate.format],
+      ] as const;
+      for (const [date, message] of cases) {
+        await fillCalculator(page, { date, email });
+        await page.getByRole('button', { name: t.submit }).click();
+        const field = page.locator('#generator [name="dateOfBirth"]');
+        await expect(page.locator('#dateOfBirth-error')).toHaveText(message);
+        await expect(field).toHaveValue(date);
+        await expect(page.locator('#generator [name="lastName"]')).toHaveValue('Lovelace');
+      }
+      expect(await sql`select 1 from life_path_signups where email = ${email}`).toHaveLength(0);
+    });
+
+    test('says so when a visitor calculates too often', async ({ page, sql, email }) => {
+      await page.goto(`${home}#generator`);
+      await fillCalculator(page, { date: '1.1.1990', email });
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByTestId('calculator-result')).toBeVisible();
+      await sql`update rate_limits set points = 20 where key like 'calculator:%'`;
+      await page.getByRole('link', { name: t.another }).click();
+      await fillCalculator(page, { date: '1.1.1990', email });
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('alert').getByText(t.errors.tooManyRequests)).toBeVisible();
+      await expect(page.locator('#generator [name="email"]')).toHaveValue(email);
+      await expect(page.getByTestId('calculator-result')).toHaveCount(0);
+    });
+  });
+
+  test.describe(`the free calculator without JavaScript (${locale})`, () => {
+    test.use({ locale: browserLocale, javaScriptEnabled: false });
+
+    test('answers in the page itself: errors with what was typed, then the result', async ({
+      page,
+      email,
+    }) => {
+      await page.goto(`${home}#generator`);
+      await fillCalculator(page, { date: '30.02.2014', email });
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.locator('#dateOfBirth-error')).toHaveText(forms.birthDate.no_such_day);
+      await expect(page.locator('#generator [name="dateOfBirth"]')).toHaveValue('30.02.2014');
+      await expect(page.locator('#generator [name="privacyConsent"]')).toBeChecked();
+      await page.locator('#generator [name="dateOfBirth"]').fill('12.11.1970');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByTestId('calculator-result')).toContainText('= 22');
+      await page.getByRole('link', { name: t.another }).click();
+      await expect(page.locator('#generator [name="firstName"]')).toHaveValue('');
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { applyDiscount, isPayable } from '@/lib/coupons/discount';
+import { addBusinessDays } from './business-days';
+import { formatMoney } from './money';
+import { packages, priceOf } from './packages';
+
+describe('prices', () => {
+  it('are the brief’s, in euros on German pages and dollars elsewhere', () => {
+    expect(Object.values(packages).map(({ prices }) => [prices.eur, prices.usd])).toEqual([
+      [3900, 4500],
+      [6900, 8000],
+      [9900, 11500],
+    ]);
+    expect(priceOf('full', 'de')).toEqual({ amount: 6900, currency: 'eur' });
+    expect(priceOf('full', 'en')).toEqual({ amount: 8000, currency: 'usd' });
+  });
+
+  it('are written as each language writes them', () => {
+    expect(formatMoney({ amount: 6900, currency: 'eur' }, 'de')).toBe('69\u00a0€');
+    expect(formatMoney({ amount: 6210, currency: 'eur' }, 'de')).toBe('62,10\u00a0€');
+    expect(formatMoney({ amount: 7205, currency: 'usd' }, 'en')).toBe('$72.05');
+  });
+});
+
+describe('discounts', () => {
+  it('are whole minor units, never below zero', () => {
+    expect(applyDiscount(6900, { type: 'percentage', value: 10 })).toBe(6210);
+    expect(applyDiscount(4500, { type: 'percentage', value: 33 })).toBe(3015);
+    expect(applyDiscount(3999, { type: 'percentage', value: 15 })).toBe(3399);
+    expect(applyDiscount(3900, { type: 'fixed', value: 500 })).toBe(3400);
+    expect(applyDiscount(3900, { type: 'fixed', value: 5000 })).toBe(0);
+    expect(applyDiscount(3900, { type: 'percentage', value: 100 })).toBe(0);
+  });
+
+  it('leave at least 0.50 to pay', () => {
+    expect([0, 49, 50].map(isPayable)).toEqual([false, false, true]);
+  });
+});
+
+describe('business days', () => {
+  it('leave out Saturdays and Sundays', () => {
+    expect(addBusinessDays('2026-11-27', 1)).toBe('2026-11-30');
+    expect(addBusinessDays('2026-11-27', 3)).toBe('2026-12-02');
+    expect(addBusinessDays('2026-11-28', 1)).toBe('2026-11-30');
+    expect(addBusinessDays('2026-12-30', 3)).toBe('2027-01-04');
+  });
+});

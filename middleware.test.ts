@@ -1,0 +1,91 @@
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import { legalPages } from '@/lib/i18n/addresses';
+import { articleSlugs, localisedPaths } from '@/lib/i18n/routes';
+import { config, middleware } from './middleware';
+
+const unknownMatcher = config.matcher.find((entry) => typeof entry === 'string') ?? '';
+const runsFor = (path: string) => new RegExp(`^${unknownMatcher}$`).test(path);
+
+const known = [
+  ...localisedPaths
+    .filter((path) => !path.includes(':'))
+    .flatMap((path) => [path, path === '/' ? '/de' : `/de${path}`]),
+  ...articleSlugs.flatMap((slug) => [`/blog/${slug}`, `/de/blog/${slug}`]),
+  ...['essence', 'full', 'whatever'].flatMap((id) => [`/order/${id}`, `/de/order/${id}`]),
+  ...[...legalPages.en, ...legalPages.de].map((slug) => `/${slug}`),
+  ...['/_next/static/x.js', '/api/checkout', '/sitemap.xml', '/robots.txt', '/icon.svg'],
+];
+
+const answer = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { headers, method }));
+
+describe('the middleware', () => {
+  it.each(known)('does not run for %s without a German browser or choice', (path) => {
+    expect(runsFor(path)).toBe(false);
+    expect(
+      answer(path).headers.get('x-middleware-next') ?? (/^\/(_next|api)|\./.test(path) ? '1' : null),
+    ).toBe('1');
+  });
+
+  it.each([
+    '/nix',
+    '/de/nix',
+    '/fr',
+    '/blog/nix',
+    '/de/blog/nix',
+    '/terms/x',
+    '/en/nix/y',
+    '/missing',
+    '/legal/terms',
+  ])('runs for the unknown %s', (path) => {
+    expect(runsFor(path)).toBe(true);
+  });
+
+  it('answers an unknown address with 404 and the page of its language', () => {
+    for (const [path, page] of [
+      ['/nix', '/en/missing'],
+      ['/de/nix/x', '/de/missing'],
+      ['/blog/nix', '/en/missing/nix'],
+      ['/de/blog/nix', '/de/missing/nix'],
+    ] as const) {
+      const response = answer(path, { 'accept-language': 'fr' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000${page}`);
+    }
+  });
+
+  it('sends a visitor whose choice or browser is German to the German page, and no other', () => {
+    const german: Record<string, string>[] = [
+      { 'accept-language': 'de' },
+      { 'accept-language': 'DE-at,en;q=0.5' },
+      { cookie: 'preferred-language=de', 'accept-language': 'en' },
+    ];
+    for (const headers of german) {
+      const response = answer('/order?package=full', headers);
+      expect(response.status).toBe(307);
+      expect(response.headers.get('location')).toBe('http://localhost:3000/de/order?package=full');
+      expect(response.headers.get('vary')).toBe('Accept-Language, Cookie');
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect(response.headers.get('set-cookie')).toBeNull();
+    }
+    const others: Record<string, string>[] = [
+      {},
+      { 'accept-language': 'en,de;q=0.9' },
+      { 'accept-language': 'de', cookie: 'preferred-language=en' },
+    ];
+    for (const headers of others)
+      expect(answer('/order', headers).headers.get('x-middleware-next')).toBe('1');
+    for (const path of ['/terms', '/agb', '/de', '/payment-success']) {
+      expect(answer(path, { 'accept-language': 'de' }).headers.get('x-middleware-next')).toBe('1');
+    }
+    expect(answer('/', { 'accept-language': 'de' }, 'POST').headers.get('x-middleware-next')).toBe('1');
+  });
+
+  it('leads addresses with /en to those without, on this site only', () => {
+    expect(answer('/en?x=1').headers.get('location')).toBe('http://localhost:3000/?x=1');
+    expect(answer('/en/blog').headers.get('location')).toBe('http://localhost:3000/blog');
+    expect(new URL(answer('/en//evil.example').headers.get('location') ?? '').host).toBe('localhost:3000');
+    expect(answer('/en/blog').status).toBe(308);
+  });
+});
