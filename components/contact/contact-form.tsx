@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
@@ -20,10 +21,14 @@ type ContactFormProps = {
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-/** The contact form: checked on the server, kept on an error, emptied on success. */
+/**
+ * The contact form: checked on the server, kept on an error, emptied on success. The answer is a toast; where no
+ * script runs, it stands in the form.
+ */
 export function ContactForm({ action, texts, privacy }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, state, isPending } = useFormSubmit(action);
+  const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
   const problem = failed?.code ? errorText(failed.code, texts) : null;
 
@@ -57,18 +62,16 @@ export function ContactForm({ action, texts, privacy }: ContactFormProps) {
       <h2 id="contact-form-title" className="text-2xl">
         {texts.formTitle}
       </h2>
-      <noscript>
-        {state?.ok ? (
-          <Notice tone="success" title={texts.success.title}>
-            {texts.success.text}
-          </Notice>
-        ) : null}
-        {problem ? (
-          <Notice tone="error" title={texts.errorTitle}>
-            {problem}
-          </Notice>
-        ) : null}
-      </noscript>
+      {state?.ok && !isHydrated ? (
+        <Notice tone="success" title={texts.success.title}>
+          {texts.success.text}
+        </Notice>
+      ) : null}
+      {problem && !isHydrated ? (
+        <Notice tone="error" title={texts.errorTitle}>
+          {problem}
+        </Notice>
+      ) : null}
       <ErrorSummary title={texts.errorSummary} errors={errors} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('name')} autoComplete="name" />

@@ -71,9 +71,9 @@ export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDi
     <Dialog open={open} onClose={onClose} title={texts.form.title} closeLabel={texts.form.close}>
       <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
         <p className="text-ink-soft text-sm">{texts.form.intro}</p>
-        <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextInput {...field('name')} />
-          <TextInput {...field('age')} className="content-end" />
+          <TextInput {...field('age')} />
         </div>
         <TextArea
           {...field('reviewText')}

@@ -14,7 +14,8 @@ export function reviewError(key: string | undefined, texts: ReviewTexts): string
 export function reviewFieldProps(name: ReviewField, texts: ReviewTexts, idPrefix: string) {
   const common = { id: `${idPrefix}-${name}`, label: texts.form[name], required: true };
   if (name === 'name') return { ...common, hint: texts.form.nameHint, autoComplete: 'given-name' };
-  if (name === 'age') return { ...common, inputMode: 'numeric' as const, autoComplete: 'off' };
+  if (name === 'age')
+    return { ...common, hint: texts.form.ageHint, inputMode: 'numeric' as const, autoComplete: 'off' };
   if (name === 'email')
     return { ...common, hint: texts.form.emailHint, type: 'email', autoComplete: 'email' };
   return common;
