@@ -23,6 +23,8 @@ type CalculatorFormProps = {
   isPending: boolean;
   problem: Problem | null;
   problemText: string | null;
+  /** Somebody has begun to fill in the form. */
+  onStart: () => void;
 };
 
 const fields = ['firstName', 'lastName', 'dateOfBirth', 'email', 'privacyConsent'] as const;
@@ -38,6 +40,7 @@ export function CalculatorForm({
   isPending,
   problem,
   problemText,
+  onStart,
 }: CalculatorFormProps) {
   const isHydrated = useHydrated();
   const [values, setValues] = useState<Values>(() => initialValues(problem?.values));
@@ -54,7 +57,7 @@ export function CalculatorForm({
   });
 
   return (
-    <form action={action} noValidate className="grid content-start gap-6">
+    <form action={action} onFocus={onStart} noValidate className="grid content-start gap-6">
       {problemText ? (
         <noscript>
           <Notice tone="error">{problemText}</Notice>

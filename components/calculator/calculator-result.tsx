@@ -1,6 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Seal } from '@/components/ui/seal';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -23,7 +25,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
 
   const emptyForm = `${pathIn(locale, '/')}?another#generator`;
   return (
-    <div data-testid="calculator-result" className="grid content-start gap-6">
+    <Reveal>
       <h3 ref={heading} tabIndex={-1} className="text-xl">
         {fill(texts.greeting, { name: result.firstName })}
       </h3>
@@ -39,7 +41,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
           <span className="font-display text-2xl">{result.title}</span>
         </p>
       </div>
-      <p className="max-w-text">{result.text}</p>
+      <p className="max-w-text whitespace-pre-line">{result.text}</p>
       <div className="border-hairline border-t pt-5">
         <h4 className="mb-3 font-sans font-semibold text-base">{texts.howTitle}</h4>
         <dl className="grid gap-2" data-testid="calculator-steps">
@@ -73,6 +75,30 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
           {texts.another}
         </a>
       </div>
-    </div>
+    </Reveal>
+  );
+}
+
+/** Lets its children appear one after the other. Rendered on the server, and with reduced motion, they are simply there. */
+function Reveal({ children }: { children: ReactNode[] }) {
+  const isHydrated = useHydrated();
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <MotionConfig reducedMotion="user">
+        <div data-testid="calculator-result" className="grid content-start gap-6">
+          {children.map((child, index) => (
+            <m.div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the result never change places
+              key={index}
+              initial={isHydrated ? { opacity: 0, y: 12 } : false}
+              animate={{ opacity: 1, y: 0 }}
+              transition={{ delay: index * 0.18, duration: 0.5, ease: 'easeOut' }}
+            >
+              {child}
+            </m.div>
+          ))}
+        </div>
+      </MotionConfig>
+    </LazyMotion>
   );
 }

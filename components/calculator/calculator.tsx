@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useActionState, useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -8,7 +8,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { CalculatorResult } from '@/lib/signups/actions';
 import { CalculatorForm } from './calculator-form';
-import { CalculatorResultView } from './calculator-result';
+
+/** The result brings framer-motion along: it is fetched when somebody begins to fill in the form. */
+const loadResult = async () => ({ default: (await import('./calculator-result')).CalculatorResultView });
+const CalculatorResultView = lazy(loadResult);
 
 type CalculatorProps = {
   locale: Locale;
@@ -38,18 +41,21 @@ export function Calculator({ locale, texts, forms, consent, calculate }: Calcula
 
   if (state?.ok && state !== dismissed) {
     return (
-      <CalculatorResultView
-        result={state.data}
-        texts={texts}
-        locale={locale}
-        onAnother={() => setDismissed(state)}
-      />
+      <Suspense fallback={null}>
+        <CalculatorResultView
+          result={state.data}
+          texts={texts}
+          locale={locale}
+          onAnother={() => setDismissed(state)}
+        />
+      </Suspense>
     );
   }
   return (
     <CalculatorForm
       key={state === dismissed ? 'empty' : 'typed'}
       {...{ locale, texts, forms, consent, action, isPending }}
+      onStart={() => void loadResult()}
       problem={state && !state.ok ? state : null}
       problemText={state && !state.ok && state.code ? problemText(state.code, texts) : null}
     />
