@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useStepForm } from '@/components/forms/use-step-form';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
 import { fill } from '@/lib/i18n/fill';
@@ -8,7 +9,6 @@ import type { Messages } from '@/lib/i18n/messages';
 import type { WithdrawalStep } from '@/lib/withdrawals/actions';
 import { DeclarationFields } from './declaration-fields';
 import { DeclarationReceived, DeclarationReview } from './declaration-review';
-import { useStepForm } from './use-step-form';
 import { viewOf } from './withdrawal-state';
 
 export type WithdrawalTexts = Omit<Messages['withdrawal'], 'receipt' | 'task' | 'notes' | 'notice'>;

@@ -36,7 +36,7 @@ export default async function WithdrawPage({ searchParams }: Props) {
           <div>
             <SectionHeading level={1} number={7} eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
             <ul className="mt-8 grid max-w-prose gap-3">
-              {notes.map((note) => (
+              {Object.values(notes).map((note) => (
                 <li key={note} className="border-hairline border-l pl-4">
                   {note}
                 </li>

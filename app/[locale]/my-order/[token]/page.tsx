@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { OrderView } from '@/components/buyer/order-view';
+import { business } from '@/lib/business';
+import { findBuyerOrder } from '@/lib/buyer/queries';
+import { messages } from '@/lib/i18n/messages';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ token: string }> };
+
+export const dynamicParams = true;
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const { title, description } = messages[locale].buyer;
+  const metadata = pageMetadata({
+    locale,
+    path: '/my-order',
+    page: { title: `${title} · ${business.brand}`, description, keywords: title },
+    robots: 'noindex, nofollow',
+    alternates: false,
+  });
+  return { ...metadata, referrer: 'no-referrer' };
+}
+
+/** A buyer's page about one order; the link is the only key to it. */
+export default async function MyOrderPage({ params }: Props) {
+  const [locale, { token }] = await Promise.all([getLocale(), params]);
+  const order = await findBuyerOrder(token);
+  if (!order) notFound();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <OrderView order={order} locale={locale} token={token} />
+    </main>
+  );
+}

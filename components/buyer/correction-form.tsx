@@ -1,0 +1,145 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { BirthDateInput } from '@/components/forms/birth-date-input';
+import { fieldMessage } from '@/components/forms/field-message';
+import { useStepForm } from '@/components/forms/use-step-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import type { FormState } from '@/lib/actions/form-action';
+import type { Correction } from '@/lib/buyer/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+
+export type CorrectionTexts = Pick<
+  Messages['buyer'],
+  | 'firstName'
+  | 'lastName'
+  | 'nameHint'
+  | 'birthDate'
+  | 'datePlaceholder'
+  | 'dateHint'
+  | 'dateEcho'
+  | 'language'
+  | 'languages'
+  | 'save'
+  | 'saving'
+  | 'changed'
+  | 'unchanged'
+  | 'errorSummary'
+  | 'errors'
+>;
+type Answer = FormState<{ result: 'changed' | 'unchanged'; correction: Correction }>;
+
+type CorrectionFormProps = {
+  action: (previous: Answer, formData: FormData) => Promise<Answer>;
+  token: string;
+  locale: Locale;
+  texts: CorrectionTexts;
+  forms: Messages['forms'];
+  /** What stands in the order now; the birth date as DD.MM.YYYY. */
+  current: Record<(typeof fields)[number], string>;
+};
+
+const fields = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readingLanguage'] as const;
+
+/** Corrects whom the reading is about and its language. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { action, token, locale, texts, forms, current } = props;
+  const { formProps, state, isPending } = useStepForm(action);
+  const router = useRouter();
+  const failed = state?.ok === false ? state : null;
+  const [birthDate, setBirthDate] = useState(failed?.values.birthDate ?? current.birthDate);
+
+  // The rest of the page shows the order as it is now.
+  useEffect(() => {
+    if (state?.ok) router.refresh();
+  }, [state, router]);
+
+  const errors = useMemo(
+    () =>
+      fields.flatMap((id) => {
+        const message = fieldMessage(failed?.fieldErrors[id], forms);
+        return message ? [{ id, message }] : [];
+      }),
+    [failed, forms],
+  );
+  const summary = useMemo(
+    () => errors.map(({ id, message }) => ({ id, message: `${labelOf(id, texts)}: ${message}` })),
+    [errors, texts],
+  );
+  const error = (name: string) => errors.find(({ id }) => id === name)?.message;
+  const text = (name: 'subjectFirstName' | 'subjectLastName') => ({
+    name,
+    label: labelOf(name, texts),
+    defaultValue: failed?.values[name] ?? current[name],
+    error: error(name),
+    maxLength: 100,
+    spellCheck: false,
+    autoComplete: 'off',
+    required: true,
+  });
+
+  return (
+    <form {...formProps} aria-labelledby="correct-title" className="grid gap-6">
+      <input type="hidden" name="token" value={token} />
+      {state?.ok ? (
+        <Notice tone={state.data.result === 'changed' ? 'success' : 'info'} role="status">
+          {texts[state.data.result]}
+        </Notice>
+      ) : null}
+      {failed?.code ? (
+        <Notice tone="error" role="alert">
+          {texts.errors[failed.code as keyof typeof texts.errors] ?? texts.errors.unexpected}
+        </Notice>
+      ) : null}
+      <ErrorSummary title={texts.errorSummary} errors={summary} />
+      <p className="field-hint">{texts.nameHint}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput {...text('subjectFirstName')} />
+        <TextInput {...text('subjectLastName')} />
+      </div>
+      <BirthDateInput
+        name="birthDate"
+        locale={locale}
+        texts={{
+          label: texts.birthDate,
+          placeholder: texts.datePlaceholder,
+          hint: texts.dateHint,
+          echo: texts.dateEcho,
+        }}
+        value={birthDate}
+        onChange={setBirthDate}
+        error={error('birthDate')}
+      />
+      <RadioGroup
+        name="readingLanguage"
+        label={texts.language}
+        inline
+        defaultValue={failed?.values.readingLanguage ?? current.readingLanguage}
+        error={error('readingLanguage')}
+        options={[
+          { value: 'english', label: texts.languages.english },
+          { value: 'german', label: texts.languages.german },
+        ]}
+      />
+      <Button type="submit" busy={isPending} busyLabel={texts.saving} className="justify-self-start">
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function labelOf(name: (typeof fields)[number], texts: CorrectionTexts): string {
+  const labels = {
+    subjectFirstName: texts.firstName,
+    subjectLastName: texts.lastName,
+    birthDate: texts.birthDate,
+    readingLanguage: texts.language,
+  };
+  return labels[name];
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+import { fieldMessage } from '@/components/forms/field-message';
+import { useStepForm } from '@/components/forms/use-step-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import type { FormState } from '@/lib/actions/form-action';
+import { fill } from '@/lib/i18n/fill';
+import type { Messages } from '@/lib/i18n/messages';
+
+type FindOrderFormProps = {
+  action: (
+    previous: FormState<{ email: string }>,
+    formData: FormData,
+  ) => Promise<FormState<{ email: string }>>;
+  texts: Omit<Messages['buyer']['find'], 'noNumber'> & Pick<Messages['buyer'], 'errorSummary'>;
+  errors: Messages['buyer']['errors'];
+  forms: Messages['forms'];
+};
+
+const fields = ['orderNumber', 'email'] as const;
+
+/** Asks for number and address, and says the same to everyone: the link goes by mail only. */
+export function FindOrderForm({ action, texts, errors: problems, forms }: FindOrderFormProps) {
+  const { formProps, state, isPending } = useStepForm(action);
+  const done = useRef<HTMLHeadingElement>(null);
+  const failed = state?.ok === false ? state : null;
+  const errors = useMemo(
+    () =>
+      fields.flatMap((id) => {
+        const message = fieldMessage(failed?.fieldErrors[id], problems, forms);
+        return message ? [{ id, message }] : [];
+      }),
+    [failed, problems, forms],
+  );
+  const summary = useMemo(
+    () => errors.map(({ id, message }) => ({ id, message: `${texts[id]}: ${message}` })),
+    [errors, texts],
+  );
+  useEffect(() => {
+    if (state?.ok) done.current?.focus();
+  }, [state]);
+
+  if (state?.ok) {
+    return (
+      <div className="grid gap-4" data-testid="link-requested">
+        <h2 ref={done} tabIndex={-1} className="text-2xl outline-none">
+          {texts.doneTitle}
+        </h2>
+        <Notice role="status">{fill(texts.done, { email: state.data.email })}</Notice>
+      </div>
+    );
+  }
+  const field = (name: (typeof fields)[number]) => ({
+    name,
+    label: texts[name],
+    defaultValue: failed?.values[name] ?? '',
+    error: errors.find(({ id }) => id === name)?.message,
+    required: true,
+  });
+  return (
+    <form {...formProps} aria-labelledby="find-title" className="grid gap-6">
+      <h2 id="find-title" className="text-2xl">
+        {texts.formTitle}
+      </h2>
+      {failed?.code ? (
+        <Notice tone="error" role="alert">
+          {problems[failed.code as keyof typeof problems] ?? problems.unexpected}
+        </Notice>
+      ) : null}
+      <ErrorSummary title={texts.errorSummary} errors={summary} />
+      <TextInput
+        {...field('orderNumber')}
+        hint={texts.orderNumberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <TextInput {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <Button
+        type="submit"
+        size="lg"
+        busy={isPending}
+        busyLabel={texts.sending}
+        className="justify-self-start"
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

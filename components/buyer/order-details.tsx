@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Ledger, type LedgerRow } from '@/components/ui/ledger';
+import { changeRows } from '@/lib/buyer/change-rows';
+import type { BuyerOrder } from '@/lib/buyer/queries';
+import { formatMoney } from '@/lib/catalog/money';
+import type { Locale } from '@/lib/i18n/locales';
+import { dayInWords, momentInWords } from '@/lib/mail/dates';
+
+type DetailsProps = { order: BuyerOrder; locale: Locale };
+
+/** What was ordered and for whom. */
+export function OrderedRows({ order, locale }: DetailsProps) {
+  const t = useTranslations('buyer');
+  const packages = useTranslations('packages');
+  const { subject, currency, amount } = order;
+  const name = subject ? `${subject.firstName} ${subject.lastName}` : '';
+  const rows: LedgerRow[] = [
+    { label: t('rows.number'), value: order.number },
+    { label: t('rows.reading'), value: packages(`${order.packageId}.title`) },
+    ...(subject
+      ? [
+          { label: t('rows.subject'), value: order.isGift ? t('rows.gift', { name }) : name },
+          { label: t('rows.birthDate'), value: dayInWords(subject.birthDate, locale) },
+        ]
+      : []),
+    { label: t('rows.language'), value: t(`languages.${order.readingLanguage}`) },
+    { label: t('rows.email'), value: order.email },
+    { label: t('rows.paid'), value: momentInWords(order.paidAt, locale) },
+    { label: t('rows.total'), value: formatMoney({ amount, currency }, locale), total: true },
+  ];
+  return (
+    <div>
+      <Ledger rows={rows} />
+      {subject ? null : <p className="mt-4 text-ink-soft text-sm">{t('subjectErased')}</p>}
+    </div>
+  );
+}
+
+/** Reading and receipts as files; plain links, so that the browser saves them. */
+export function Downloads({ order, base }: { order: BuyerOrder; base: string }) {
+  const t = useTranslations('buyer');
+  const files = [
+    ...(order.hasReading ? [{ href: `${base}/reading`, label: t('reading') }] : []),
+    ...order.receipts.map(({ number, kind }) => ({
+      href: `${base}/receipt?number=${number}`,
+      label: t(`receipts.${kind}`, { number }),
+    })),
+  ];
+  if (files.length === 0) return <p>{t('noDownloads')}</p>;
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} download className="text-link inline-flex min-h-11 items-center gap-2">
+            <Icon name="download" size={18} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the buyer corrected before, newest first. */
+export function PastChanges({ order, locale }: DetailsProps) {
+  const t = useTranslations('buyer');
+  if (order.changes.length === 0) return null;
+  return (
+    <div className="text-ink-soft text-sm">
+      <h3 className="font-semibold text-ink">{t('changesTitle')}</h3>
+      <ul className="mt-2 grid gap-2">
+        {order.changes.map((change) => (
+          <li key={change.id}>
+            {momentInWords(change.changedAt, locale)}
+            <ul>
+              {changeRows(change, locale).map(({ label, from, to }) => (
+                <li key={label} className="break-words">
+                  {label}: {from} → {to}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { business } from '@/lib/business';
+import { correctMyOrder } from '@/lib/buyer/actions';
+import type { BuyerOrder } from '@/lib/buyer/queries';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { birthDateFromIso, birthDateToDotted } from '@/lib/numerology/birth-date';
+import { CorrectionForm } from './correction-form';
+import { Downloads, OrderedRows, PastChanges } from './order-details';
+import { OrderState } from './order-state';
+
+type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
+
+/** Everything a buyer can see and do about one order. */
+export function OrderView({ order, locale, token }: OrderViewProps) {
+  const t = useTranslations('buyer');
+  const canWithdraw =
+    (order.state === 'paid' || order.state === 'in_preparation') && !order.withdrawalDeclaredAt;
+  return (
+    <Section>
+      <SectionHeading level={1} number={8} eyebrow={order.number} title={t('title')} />
+      <div className="mt-10 max-w-3xl">
+        <OrderState order={order} locale={locale} />
+      </div>
+      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+        <section aria-labelledby="ordered-title" className="min-w-0">
+          <h2 id="ordered-title" className="mb-4 text-2xl">
+            {t('orderedTitle')}
+          </h2>
+          <OrderedRows order={order} locale={locale} />
+        </section>
+        <section aria-labelledby="download-title">
+          <h2 id="download-title" className="mb-4 text-2xl">
+            {t('downloadTitle')}
+          </h2>
+          <Downloads order={order} base={pathIn(locale, `/my-order/${token}`)} />
+        </section>
+        <section aria-labelledby="correct-title" className="min-w-0">
+          <h2 id="correct-title" className="mb-4 text-2xl">
+            {t('correctTitle')}
+          </h2>
+          <Correction order={order} locale={locale} token={token} />
+        </section>
+        <div className="grid content-start gap-12">
+          {canWithdraw ? (
+            <section aria-labelledby="withdraw-title">
+              <h2 id="withdraw-title" className="mb-4 text-2xl">
+                {t('withdrawTitle')}
+              </h2>
+              <p className="mb-5">{t('withdrawText', { days: business.withdrawalDays })}</p>
+              <a
+                href={`${pathIn(locale, '/withdraw')}?order=${order.number}`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {t('withdraw')}
+              </a>
+            </section>
+          ) : null}
+          <section aria-labelledby="help-title">
+            <h2 id="help-title" className="mb-4 text-2xl">
+              {t('helpTitle')}
+            </h2>
+            <p>
+              {t.rich('help', {
+                address: business.email.support,
+                email: (chunks) => (
+                  <a href={`mailto:${business.email.support}?subject=${order.number}`} className="text-link">
+                    {chunks}
+                  </a>
+                ),
+              })}
+            </p>
+          </section>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The correction form while it is possible, else what to do instead; below it what was corrected before. */
+function Correction({ order, locale, token }: OrderViewProps) {
+  const t = useTranslations('buyer');
+  const { buyer, forms } = messages[locale];
+  const {
+    find: _find,
+    closed: _closed,
+    linkMail: _link,
+    changedMail: _mail,
+    changedTask: _task,
+    ...texts
+  } = buyer;
+  const { subject } = order;
+  return (
+    <div className="grid gap-8">
+      {order.canCorrect && subject ? (
+        <>
+          <p className="max-w-prose">{t('correctLead')}</p>
+          <CorrectionForm
+            action={correctMyOrder.bind(null, locale)}
+            token={token}
+            locale={locale}
+            texts={texts}
+            forms={forms}
+            current={{
+              subjectFirstName: subject.firstName,
+              subjectLastName: subject.lastName,
+              birthDate: birthDateToDotted(birthDateFromIso(subject.birthDate)),
+              readingLanguage: order.readingLanguage,
+            }}
+          />
+        </>
+      ) : (
+        <p className="max-w-prose">{t('correctLate', { address: business.email.support })}</p>
+      )}
+      <PastChanges order={order} locale={locale} />
+    </div>
+  );
+}
