@@ -1,22 +1,26 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDb, getDb } from '@/db/client';
-import { contactMessages, orderConsents, orders, paymentIssues, reviews } from '@/db/schema';
+import {
+  contactMessages,
+  mails,
+  orderConsents,
+  orders,
+  paymentIssues,
+  readings,
+  receipts,
+  reviews,
+} from '@/db/schema';
+import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { composeMail } from './compose';
+import { CONSENTS, englishOrder, insertOrder, testEnvironment } from './order.fixture';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const [name, value] of Object.entries({
-    DATABASE_URL: database.url,
-    SITE_URL: 'http://localhost:3000',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    RESEND_API_KEY: 're_1',
-    NUMINA_SECRET: 'x'.repeat(32),
-  }))
-    vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
 });
 
 afterAll(async () => {
@@ -25,106 +29,65 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Wordings as the order form stores them. */
-const CONSENTS = {
-  terms: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
-  early_start: 'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist beginnen.',
-  data_processing: 'Ich bin damit einverstanden, dass Sie das Geburtsdatum verwenden.',
-} as const;
+type Kind = Parameters<typeof composeMail>[0];
 
-async function insertOrder(change: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
-  const key = crypto.randomUUID();
-  const [order] = await getDb()
-    .insert(orders)
-    .values({
-      number: `NU-${key.slice(0, 4)}-${key.slice(4, 8)}`.toUpperCase(),
-      checkoutKey: key,
-      status: 'paid',
-      packageId: 'full',
-      locale: 'de',
-      readingLanguage: 'german',
-      currency: 'eur',
-      listPrice: 6900,
-      discount: 690,
-      amount: 6210,
-      couponCode: 'WELCOME10',
-      buyerFirstName: 'Jürgen',
-      buyerLastName: 'Groß',
-      email: 'juergen.gross@example.com',
-      isGift: true,
-      subjectFirstName: 'Zoë Annemarie Çağla',
-      subjectLastName: 'Müller-Løvenskiold-Wrzesniewski',
-      birthDate: '1990-04-05',
-      sessionExpiresAt: new Date('2026-11-27T23:00:00Z'),
-      paidAt: new Date('2026-11-27T22:05:00Z'),
-      dueDate: '2026-12-02',
-      createdAt: new Date('2026-11-27T22:01:00Z'),
-      ...change,
-    })
-    .returning();
-  if (!order) throw new Error('no order');
-  await getDb()
-    .insert(orderConsents)
-    .values(
-      Object.entries(CONSENTS).map(([kind, text]) => ({
-        orderId: order.id,
-        kind: kind as keyof typeof CONSENTS,
-        text,
-        version: '2026-11-27',
-        locale: order.locale,
-        agreedAt: new Date('2026-11-27T22:01:00Z'),
-      })),
-    );
-  return order.id;
-}
-
-const english = {
-  locale: 'en',
-  currency: 'usd',
-  listPrice: 8000,
-  discount: 0,
-  amount: 8000,
-  couponCode: null,
-  isGift: false,
-  readingLanguage: 'english',
-} as const;
-
-async function composed(kind: Parameters<typeof composeMail>[0], id: string) {
+async function composed(kind: Kind, id: string) {
   const mail = await composeMail(kind, id);
   if (!mail) throw new Error('nothing composed');
   return mail;
 }
 
+async function inserted(
+  table: typeof paymentIssues | typeof contactMessages | typeof reviews | typeof mails | typeof readings,
+  row: object,
+): Promise<string> {
+  const [found] = await getDb()
+    .insert(table)
+    .values(row as never)
+    .returning();
+  return (found as { id: string }).id;
+}
+
+async function paidOrder(change: Parameters<typeof insertOrder>[0] = {}) {
+  const order = await insertOrder(change);
+  await getDb().transaction((tx) => issueReceipt(tx, order.id));
+  return order;
+}
+
+const delivered = { status: 'delivered', deliveredAt: new Date('2026-12-01T10:00:00Z') } as const;
+
 /** What must never be in a mail: leaks of code, missing words, unfilled names. */
-const LEAKS = /\[object|undefined|\bNaN\b|\bnull\b|MISSING_MESSAGE|mail\.\w+\.|\{\w+\}|<\/?\w+>.*<\/link>/;
+const LEAKS =
+  /\[object|undefined|\bNaN\b|\bnull\b|MISSING_MESSAGE|\b(mail|documents|order)\.\w+\.\w+|\{\w+\}/;
 
 describe('the order confirmation', () => {
   it('tells a German buyer of a gift everything in German', async () => {
-    const id = await insertOrder();
+    const { id } = await paidOrder();
     const mail = await composed('order-confirmation', id);
     expect(mail.to).toBe('juergen.gross@example.com');
     expect(mail.subject).toMatch(/^Bestätigung Ihrer Bestellung NU-/);
     for (const part of [
       'Guten Tag Jürgen Groß,',
-      'Für: Zoë Annemarie Çağla Müller-Løvenskiold-Wrzesniewski (Geschenk)',
+      'Für: Zoë Annemarie Yağmur Çağla Müller-Løvenskiold-Wrzesniewska (Geschenk)',
       'Geburtsdatum: 5. April 1990',
       'Bestellt am: 27. November 2026, 23:01 Uhr (MEZ)',
-      'Preis: 69 €',
-      'Gutschein WELCOME10: −6,90 €',
-      'Gesamtpreis: 62,10 € (EUR)',
+      'Preis: 99 €',
+      'Gutschein WELCOME10: −9,90 €',
+      'Gesamtpreis: 89,10 € (EUR)',
       'steuerfrei gemäß § 19 UStG',
       'spätestens am Mittwoch, 2. Dezember 2026',
       'innerhalb von 2–3 Werktagen',
       'der Vertrag ist damit geschlossen',
       'http://localhost:3000/de/withdraw',
+      'http://localhost:3000/de/my-order/',
       ...Object.values(CONSENTS),
     ])
-      expect(mail.text).toContain(part);
+      expect(mail.text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(mail.text).not.toContain('Order number');
   });
 
   it('tells an English buyer everything in English and in dollars', async () => {
-    const mail = await composed('order-confirmation', await insertOrder(english));
+    const mail = await composed('order-confirmation', (await paidOrder(englishOrder)).id);
     for (const part of [
       'Total price: $80 (USD)',
       'Ordered on: 27 November 2026, 23:01 (CET)',
@@ -134,70 +97,153 @@ describe('the order confirmation', () => {
       expect(mail.text).toContain(part);
     expect(mail.text).not.toMatch(/Bestell|Widerruf(?!sfrist)/);
   });
+
+  it('brings terms, withdrawal notice and receipt as PDFs', async () => {
+    const mail = await composed('order-confirmation', (await paidOrder()).id);
+    expect(mail.attachments?.map(({ filename }) => filename)).toEqual([
+      'Numina-AGB-und-Widerrufsbelehrung-2026-11-27.pdf',
+      expect.stringMatching(/^Numina-Rechnung-\d{4}-\d{5}\.pdf$/),
+    ]);
+    for (const { content } of mail.attachments ?? []) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('does not promise a receipt that is not attached', async () => {
+    const mail = await composed('order-confirmation', (await insertOrder()).id);
+    expect(mail.attachments).toHaveLength(1);
+    expect(mail.text).not.toContain('Rechnung');
+  });
+
+  it('does not say that the right ends early to somebody who did not ask for an early start', async () => {
+    const { id } = await paidOrder();
+    await getDb().delete(orderConsents).where(eq(orderConsents.kind, 'early_start'));
+    expect((await composed('order-confirmation', id)).text).not.toContain('erlischt dieses Recht');
+  });
 });
 
+const kinds: Partial<Record<Kind, (change?: typeof englishOrder) => Promise<string>>> = {
+  'order-confirmation': async (change) => (await paidOrder(change)).id,
+  'order-for-provider': async (change) => (await paidOrder(change)).id,
+  'payment-issue': () =>
+    inserted(paymentIssues, {
+      stripeSessionId: `cs_test_${crypto.randomUUID()}`,
+      kind: 'amount',
+      expected: '6900',
+      actual: '69',
+    }),
+  'contact-message': () =>
+    inserted(contactMessages, {
+      name: 'Ana\r\nBcc: x@example.com',
+      email: 'ana@example.com',
+      subject: 'Frage\r\nBcc: y@example.com',
+      message: 'Zeile eins\n<script>alert(1)</script>',
+      locale: 'en',
+    }),
+  'review-to-moderate': () =>
+    inserted(reviews, {
+      name: 'Ida',
+      age: 40,
+      reviewText: 'Sehr sorgfältig und schön geschrieben.',
+      email: 'ida@example.com',
+      locale: 'de',
+    }),
+  'reading-delivery': async (change) => {
+    const { id: orderId } = await paidOrder(change);
+    const pdf = Buffer.from('%PDF-1.7 finished');
+    return inserted(readings, { orderId, pdf, size: pdf.length, deliveredAt: delivered.deliveredAt });
+  },
+  refund: async (change) => {
+    const { id } = await paidOrder(change);
+    await getDb().transaction((tx) => settleReceipts(tx, id, 2000));
+    const documents = await getDb().select().from(receipts).where(eq(receipts.orderId, id));
+    return documents.find(({ kind }) => kind === 'cancellation')?.id ?? '';
+  },
+  'review-request': async (change) => {
+    const { id, locale } = await paidOrder({ ...change, ...delivered });
+    const agreement = { orderId: id, kind: 'review_request', text: 'Einmal.', version: '1', locale } as const;
+    await getDb().insert(orderConsents).values(agreement);
+    return id;
+  },
+  'mail-failed': async (change) => {
+    const { id } = await paidOrder(change);
+    return inserted(mails, {
+      kind: 'order-confirmation',
+      subjectId: id,
+      state: 'bounced',
+      lastError: 'Permanent',
+    });
+  },
+};
+
 describe('every mail', () => {
-  const kinds = {
-    'order-confirmation': () => insertOrder(),
-    'order-for-provider': () => insertOrder(english),
-    'payment-issue': () =>
-      inserted(paymentIssues, {
-        stripeSessionId: 'cs_test_1',
-        kind: 'amount',
-        expected: '6900',
-        actual: '69',
-      }),
-    'contact-message': () =>
-      inserted(contactMessages, {
-        name: 'Ana\r\nBcc: x@example.com',
-        email: 'ana@example.com',
-        subject: 'Frage\r\nBcc: y@example.com',
-        message: 'Zeile eins\n<script>alert(1)</script>',
-        locale: 'en',
-      }),
-    'review-to-moderate': () =>
-      inserted(reviews, {
-        name: 'Ida',
-        age: 40,
-        reviewText: 'Sehr sorgfältig und schön geschrieben.',
-        email: 'ida@example.com',
-        locale: 'de',
-      }),
-  } as const;
+  for (const [kind, prepare] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][]) {
+    for (const change of [undefined, englishOrder]) {
+      it(`of the kind ${kind} is complete, safe and the same each time (${change ? 'English' : 'German'})`, async () => {
+        const id = (await prepare?.(change)) ?? '';
+        const first = await composed(kind, id);
+        const second = await composed(kind, id);
+        expect(second).toEqual(first);
+        expect(first.subject).not.toMatch(/[\r\n]/);
+        for (const text of [first.subject, first.text, first.html]) expect(text).not.toMatch(LEAKS);
+        expect(first.html).not.toContain('<script>');
+        expect(first.text.length).toBeGreaterThan(200);
+        expect(first.text).not.toMatch(/<(p|td|div|br)\b|&nbsp;|\n{3}/);
+      }, 60_000);
+    }
 
-  async function inserted(
-    table: typeof paymentIssues | typeof contactMessages | typeof reviews,
-    row: object,
-  ) {
-    const [found] = await getDb()
-      .insert(table)
-      .values(row as never)
-      .returning();
-    return (found as { id: string }).id;
-  }
-
-  for (const [kind, prepare] of Object.entries(kinds)) {
-    it(`of the kind ${kind} is complete, safe and the same each time`, async () => {
-      const id = await prepare();
-      const first = await composed(kind as keyof typeof kinds, id);
-      const second = await composed(kind as keyof typeof kinds, id);
-      expect(second).toEqual(first);
-      expect(first.subject).not.toMatch(/[\r\n]/);
-      for (const text of [first.subject, first.text, first.html]) expect(text).not.toMatch(LEAKS);
-      expect(first.html).not.toContain('<script>');
-      expect(first.text.length).toBeGreaterThan(200);
+    it(`of the kind ${kind} is none when its subject is gone`, async () => {
+      expect(await composeMail(kind, crypto.randomUUID())).toBeNull();
     });
   }
 
-  it('about something that is gone is none', async () => {
-    for (const kind of Object.keys(kinds)) {
-      expect(await composeMail(kind as keyof typeof kinds, crypto.randomUUID())).toBeNull();
-    }
-  });
-
   it('answers the visitor, not the provider, when a contact message is replied to', async () => {
-    const mail = await composed('contact-message', await kinds['contact-message']());
+    const mail = await composed('contact-message', (await kinds['contact-message']?.()) ?? '');
     expect(mail.replyTo).toBe('ana@example.com');
     expect(mail.to).toBe('hello@numina.example');
   });
+
+  it('about an order whose personal data was deleted is none', async () => {
+    const { id } = await paidOrder();
+    await getDb()
+      .update(orders)
+      .set({ birthDate: null, subjectErasedAt: new Date() })
+      .where(eq(orders.id, id));
+    for (const kind of ['order-confirmation', 'order-for-provider', 'review-request'] as const)
+      expect(await composeMail(kind, id)).toBeNull();
+  });
+});
+
+describe('the request for a review', () => {
+  it.each([
+    ['without consent', { ...delivered }, false],
+    ['before the delivery', {}, true],
+    ['after a refund', { ...delivered, amountRefunded: 100 }, true],
+    ['after a withdrawal', { ...delivered, status: 'withdrawn' as const, withdrawnAt: new Date() }, true],
+  ])('is not sent %s', async (_, change, hasConsent) => {
+    const { id } = await insertOrder(change);
+    const agreement = {
+      orderId: id,
+      kind: 'review_request',
+      text: 'Einmal.',
+      version: '1',
+      locale: 'de',
+    } as const;
+    if (hasConsent) await getDb().insert(orderConsents).values(agreement);
+    expect(await composeMail('review-request', id)).toBeNull();
+  });
+});
+
+it('a second version of a reading is announced as a correction', async () => {
+  const { id: orderId } = await paidOrder();
+  const version = (day: number) =>
+    inserted(readings, {
+      orderId,
+      pdf: Buffer.from(`%PDF-1.7 ${day}`),
+      size: 10,
+      deliveredAt: new Date(`2026-12-0${day}T10:00:00Z`),
+    });
+  const [first, second] = [await version(1), await version(2)];
+  expect((await composed('reading-delivery', first)).subject).toContain('ist fertig');
+  const corrected = await composed('reading-delivery', second);
+  expect(corrected.subject).toContain('berichtigter Fassung');
+  expect(corrected.attachments?.[0]?.content.toString()).toBe('%PDF-1.7 2');
 });

@@ -1,15 +1,13 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { getContactMessage, getOrder, getPaymentIssue, getReview, listConsents } from '@/lib/mail/queries';
+import { getContactMessage, getPaymentIssue, getReview } from '@/lib/mail/queries';
 import type { ComposedMail, ComposeMail } from '@/lib/mail/send';
+import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
 import { compose, toProvider } from './envelope';
-import { OrderConfirmation } from './order-confirmation';
-import { OrderForProvider } from './order-for-provider';
-import { dueInWords, packageTitle } from './order-rows';
+import { confirmOrder, tellProviderOfOrder } from './order-compose';
 import { ContactMessage, PaymentIssue, ReviewToModerate } from './provider-mails';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
@@ -39,36 +37,16 @@ export const composeMail: ComposeMail = async (kind, subjectId) => {
       return tellProviderOfChange(subjectId);
     case 'order-link':
       return sendOrderLinkAgain(subjectId);
-    default:
-      throw new Error(`There is no mail of the kind ${kind} yet`);
+    case 'reading-delivery':
+      return sendReading(subjectId);
+    case 'refund':
+      return tellOfRefund(subjectId);
+    case 'review-request':
+      return askForReview(subjectId);
+    case 'mail-failed':
+      return tellProviderOfFailedMail(subjectId);
   }
 };
-
-async function confirmOrder(orderId: string): Promise<ComposedMail | null> {
-  const order = await getOrder(orderId);
-  if (!order) return null;
-  const consents = await listConsents(orderId);
-  const subject = translatorFor(order.locale, 'mail.orderConfirmation')('subject', { number: order.number });
-  return compose(
-    { to: order.email, replyTo: business.email.support, subject },
-    createElement(OrderConfirmation, { order, consents }),
-  );
-}
-
-async function tellProviderOfOrder(orderId: string): Promise<ComposedMail | null> {
-  const order = await getOrder(orderId);
-  if (!order) return null;
-  const consents = await listConsents(orderId);
-  const subject = translatorFor(PROVIDER_LOCALE, 'mail.orderForProvider')('subject', {
-    number: order.number,
-    package: packageTitle(order, PROVIDER_LOCALE),
-    due: dueInWords(order, PROVIDER_LOCALE),
-  });
-  return compose(
-    { to: toProvider, replyTo: order.email, subject },
-    createElement(OrderForProvider, { order, consents }),
-  );
-}
 
 async function tellProviderOfIssue(issueId: string): Promise<ComposedMail | null> {
   const issue = await getPaymentIssue(issueId);

@@ -14,6 +14,11 @@ export async function compose(envelope: Envelope, mail: ReactElement): Promise<C
   return { ...envelope, subject: oneLine(envelope.subject), ...(await renderMail(mail)) };
 }
 
+/** An attached PDF. */
+export function pdf(filename: string, content: Buffer): NonNullable<Envelope['attachments']>[number] {
+  return { filename, content, contentType: 'application/pdf' };
+}
+
 /** A subject is one line, whatever somebody typed into it. */
 function oneLine(subject: string): string {
   return subject

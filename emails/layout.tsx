@@ -74,11 +74,14 @@ export function MailLayout({ locale, preview, title, children }: Props) {
             {children}
           </Section>
           <Section style={{ padding: '20px 28px 8px' }}>
-            {ownerLines(locale).map((line) => (
-              <Text key={line} style={footerStyle}>
-                {line}
-              </Text>
-            ))}
+            <Text style={footerStyle}>
+              {ownerLines(locale).map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </Text>
             <Text style={footerStyle}>
               <Link href={`${siteUrl()}${t('imprintPath')}`} style={{ ...linkStyle, color: colours.inkSoft }}>
                 {t('imprint')}

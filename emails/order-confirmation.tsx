@@ -3,16 +3,17 @@ import { packages } from '@/lib/catalog/packages';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { translatorFor } from '@/lib/i18n/translator';
+import { orderLink } from '@/lib/links/links';
 import { dayInWords, momentInWords } from '@/lib/mail/dates';
 import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
-import { Facts, InlineLink, List, Paragraph, Title, Words } from './parts';
+import { ActionLink, Facts, InlineLink, List, Paragraph, Title, Words } from './parts';
 
-type Props = { order: OrderFacts; consents: ConsentFacts[] };
+type Props = { order: OrderFacts; consents: ConsentFacts[]; hasReceipt: boolean };
 
 /** Confirms receipt of the order and concludes the contract: everything that German law wants on a durable medium. */
-export function OrderConfirmation({ order, consents }: Props) {
+export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
   const { locale } = order;
   const t = translatorFor(locale, 'mail.orderConfirmation');
   const shared = translatorFor(locale, 'mail');
@@ -30,6 +31,12 @@ export function OrderConfirmation({ order, consents }: Props) {
       <Title>{t('nextTitle')}</Title>
       <Paragraph>{t('next', { ...business.deliveryBusinessDays, due })}</Paragraph>
       <Paragraph>{t('check')}</Paragraph>
+      {order.paidAt && (
+        <>
+          <ActionLink href={orderLink(order.id, locale, order.paidAt)}>{t('openOrder')}</ActionLink>
+          <Paragraph small>{t('openOrderHint')}</Paragraph>
+        </>
+      )}
       <Title>{t('orderTitle')}</Title>
       <Facts facts={[...readingRows(order, locale), ...priceRows(order, locale)]} />
       <Paragraph small>{shop('taxNote')}</Paragraph>
@@ -60,6 +67,7 @@ export function OrderConfirmation({ order, consents }: Props) {
         })}
       </Paragraph>
       <Paragraph>{t('defects')}</Paragraph>
+      <Paragraph>{t(hasReceipt ? 'attachments' : 'attachmentsWithoutReceipt')}</Paragraph>
       <Paragraph>{t('contact', { email: business.email.support })}</Paragraph>
       <Paragraph>
         {shared('closing')}

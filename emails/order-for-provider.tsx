@@ -1,11 +1,12 @@
 import { translatorFor } from '@/lib/i18n/translator';
-import { dayOf } from '@/lib/mail/dates';
+import { deskLink } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
-import { birthDateFromIso, type CoreNumbers, checkName, coreNumbers, withRoot } from '@/lib/numerology';
+import { type CoreNumbers, withRoot } from '@/lib/numerology';
+import { orderNumbers } from '@/lib/readings/order-numbers';
 import { MailLayout } from './layout';
-import { buyerName, dueInWords, packageTitle, priceRows, readingRows, subjectName } from './order-rows';
-import { type Fact, Facts, Paragraph, Title } from './parts';
+import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
+import { ActionLink, type Fact, Facts, Paragraph, Title } from './parts';
 
 type Props = { order: OrderFacts; consents: ConsentFacts[] };
 
@@ -14,7 +15,7 @@ export function OrderForProvider({ order, consents }: Props) {
   const t = translatorFor(PROVIDER_LOCALE, 'mail.orderForProvider');
   const rows = translatorFor(PROVIDER_LOCALE, 'mail.rows');
   const due = dueInWords(order, PROVIDER_LOCALE);
-  const numbers = numbersOf(order);
+  const numbers = orderNumbers(order);
   const title = packageTitle(order, PROVIDER_LOCALE);
   const lifePath = numbers ? withRoot(numbers.lifePath.value) : t('none');
   return (
@@ -35,15 +36,12 @@ export function OrderForProvider({ order, consents }: Props) {
       {!consents.some(({ kind }) => kind === 'early_start') && <Paragraph>{t('noEarlyStart')}</Paragraph>}
       <Title>{t('numbersTitle')}</Title>
       {numbers ? <Facts facts={numberRows(numbers)} /> : <Paragraph>{t('noNumbers')}</Paragraph>}
+      <Paragraph>{t('attachments')}</Paragraph>
+      {order.paidAt && (
+        <ActionLink href={deskLink(`/desk/orders/${order.number}`, order.paidAt)}>{t('open')}</ActionLink>
+      )}
     </MailLayout>
   );
-}
-
-function numbersOf(order: OrderFacts): CoreNumbers | null {
-  const name = subjectName(order);
-  if (!checkName(name).ok) return null;
-  const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));
-  return coreNumbers(name, birthDateFromIso(order.birthDate), { year });
 }
 
 function numberRows(numbers: CoreNumbers): Fact[] {

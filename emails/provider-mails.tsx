@@ -1,10 +1,12 @@
 import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
+import { deskLink } from '@/lib/links/links';
 import { momentInWords } from '@/lib/mail/dates';
+import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ContactMessageFacts, PaymentIssueFacts, ReviewFacts } from '@/lib/mail/queries';
 import { MailLayout } from './layout';
-import { Facts, Paragraph, Words } from './parts';
+import { ActionLink, Facts, Paragraph, Words } from './parts';
 
 const locale = PROVIDER_LOCALE;
 
@@ -29,6 +31,7 @@ export function PaymentIssue({ issue }: { issue: PaymentIssueFacts }) {
           [t('noticed'), momentInWords(issue.createdAt, locale)],
         ]}
       />
+      <ActionLink href={deskLink(`/desk/issues/${issue.id}`, issue.createdAt)}>{t('open')}</ActionLink>
     </MailLayout>
   );
 }
@@ -49,6 +52,7 @@ export function ContactMessage({ message }: { message: ContactMessageFacts }) {
       />
       <Words>{message.message}</Words>
       <Paragraph small>{t('reply', business.contactReplyHours)}</Paragraph>
+      <ActionLink href={deskLink(`/desk/messages/${message.id}`, message.createdAt)}>{t('open')}</ActionLink>
     </MailLayout>
   );
 }
@@ -69,6 +73,51 @@ export function ReviewToModerate({ review }: { review: ReviewFacts }) {
           [t('received'), momentInWords(review.createdAt, locale)],
         ]}
       />
+      <ActionLink href={deskLink(`/desk/reviews/${review.id}`, review.createdAt)}>{t('open')}</ActionLink>
     </MailLayout>
   );
+}
+
+/** Tells the provider that a mail did not reach a customer. */
+export function FailedMail({ mail }: { mail: FailedMailFacts }) {
+  const t = translatorFor(locale, 'mail.mailFailed');
+  const rows = translatorFor(locale, 'mail.rows');
+  return (
+    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+      <Paragraph>{t('intro')}</Paragraph>
+      <Facts
+        facts={[
+          [t('kind'), t(`kinds.${mailKindOf(mail.kind)}`)],
+          mail.recipient ? [t('recipient'), mail.recipient] : null,
+          mail.orderNumber ? [rows('number'), mail.orderNumber] : null,
+          [t('state'), t(`states.${failureOf(mail)}`)],
+          mail.lastError ? [t('reason'), mail.lastError] : null,
+          [t('queued'), momentInWords(mail.createdAt, locale)],
+        ]}
+      />
+      {mail.orderNumber && (
+        <ActionLink href={deskLink(`/desk/orders/${mail.orderNumber}`, mail.createdAt)}>
+          {t('open')}
+        </ActionLink>
+      )}
+    </MailLayout>
+  );
+}
+
+/** The name of a kind that goes to customers. */
+export function mailKindOf(kind: string) {
+  const known = [
+    'order-confirmation',
+    'withdrawal-receipt',
+    'order-changed',
+    'order-link',
+    'reading-delivery',
+    'review-request',
+    'refund',
+  ] as const;
+  return known.find((name) => name === kind) ?? 'other';
+}
+
+function failureOf({ state }: FailedMailFacts) {
+  return (['bounced', 'complained'] as const).find((name) => name === state) ?? 'failed';
 }

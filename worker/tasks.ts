@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { composeMail } from '@/emails/compose';
+import { failLostMails } from '@/lib/mail/failures';
 import { sendMail } from '@/lib/mail/send';
 import { deleteOldDrafts, reconcileOrders } from '@/lib/orders/reconcile';
 
@@ -8,7 +9,9 @@ const mailJob = z.object({ mailId: z.uuid() });
 
 /** Everything that may wait. A job carries ids only; what it needs it reads itself. */
 export const taskList: TaskList = {
-  'send-mail': async (payload) => sendMail(mailJob.parse(payload).mailId, composeMail),
+  'send-mail': async (payload, { job }) =>
+    sendMail(mailJob.parse(payload).mailId, composeMail, { isLastTry: job.attempts >= job.max_attempts }),
+  'fail-lost-mails': async () => failLostMails(),
   'reconcile-orders': async () => {
     await reconcileOrders();
   },
@@ -19,4 +22,5 @@ export const taskList: TaskList = {
 export const crontab = `
 */5 * * * * reconcile-orders ?max=1
 17 * * * * delete-old-drafts
+37 * * * * fail-lost-mails ?max=1
 `;

@@ -52,15 +52,15 @@ export function DocumentPage({
       </View>
       {children}
       <View style={sheet.foot} fixed>
-        <View style={sheet.footLines}>
-          {footer && ownerLines(locale).map((line) => <Text key={line}>{line}</Text>)}
-        </View>
-        <Text
-          render={({ pageNumber, totalPages }) =>
-            t('page', { page: String(pageNumber), total: String(totalPages) })
-          }
-        />
+        {footer && ownerLines(locale).map((line) => <Text key={line}>{line}</Text>)}
       </View>
+      <Text
+        style={sheet.pageNumber}
+        fixed
+        render={({ pageNumber, totalPages }) =>
+          t('page', { page: String(pageNumber), total: String(totalPages) })
+        }
+      />
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { Resend } from 'resend';
+import { type ErrorResponse, Resend } from 'resend';
 import { getDb } from '@/db/client';
 import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
 import { env } from '@/lib/env';
-import { logFailure } from '@/lib/log/log';
+import { failMail } from './failures';
 import type { MailKind } from './kinds';
 
 /** A mail ready to go. Composing it again must give the same bytes: Resend compares them under the idempotency key. */
@@ -31,39 +32,83 @@ const RETRYABLE = new Set([
   'concurrent_idempotent_requests',
 ]);
 
+/** Least time between the starts of two requests: two a second at most, however many workers share the queue. */
+const PACE_MS = 550;
+
 /**
  * Sends a queued mail through Resend and notes the outcome. The idempotency key (kind and subject) makes a repetition
- * after a crash harmless. Throws when it is worth trying again, so that the worker does; a refusal for good is noted
- * as `failed`.
+ * after a crash harmless. Throws when it is worth trying again, so that the worker does; a refusal for good, and the
+ * last try failing, is noted as `failed` and told to the provider. Ends no sooner than the rate allows the next mail.
  */
-export async function sendMail(mailId: string, compose: ComposeMail): Promise<void> {
+export async function sendMail(
+  mailId: string,
+  compose: ComposeMail,
+  { isLastTry = false }: { isLastTry?: boolean } = {},
+): Promise<void> {
   const [mail] = await getDb().select().from(mails).where(eq(mails.id, mailId));
-  if (!mail || mail.state !== 'queued') return;
+  if (mail?.state !== 'queued') return;
   const kind = mail.kind as MailKind;
   const composed = await compose(kind, mail.subjectId);
   if (!composed) return note(mailId, { state: 'failed', lastError: 'nothing to send' });
 
-  const { data, error } = await new Resend(env().RESEND_API_KEY, {
-    baseUrl: env().RESEND_BASE_URL,
-  }).emails.send(
-    { from: business.email.from, tags: [{ name: 'kind', value: kind }], ...composed },
-    { idempotencyKey: `${kind}/${mail.subjectId}`, signal: AbortSignal.timeout(15_000) },
-  );
-  if (data) return note(mailId, { state: 'sent', resendId: data.id, sentAt: new Date(), lastError: null });
-  // The key was used before with other bytes: an earlier try went out, although its answer never reached us.
-  if (error.name === 'invalid_idempotent_request') return note(mailId, { state: 'sent', sentAt: new Date() });
-
-  if (error.statusCode === null || RETRYABLE.has(error.name)) {
-    await note(mailId, { lastError: error.name });
-    throw new Error(`mail not sent: ${error.name}`);
+  const pause = setTimeout(PACE_MS);
+  const { data, error } = await request(mailId, kind, mail.subjectId, composed);
+  const outcome = data ? { sent: data.id } : judge(error);
+  if ('sent' in outcome) {
+    await note(mailId, {
+      state: 'sent',
+      ...(outcome.sent ? { resendId: outcome.sent } : {}),
+      sentAt: new Date(),
+      lastError: null,
+    });
+  } else if (outcome.isFinal || isLastTry) {
+    await failMail(mailId, outcome.reason);
+  } else {
+    await note(mailId, { lastError: outcome.reason });
   }
-  logFailure('mail refused', error, { mail: mailId, kind, reason: error.name });
-  await note(mailId, { state: 'failed', lastError: error.name });
+  await pause;
+  if ('reason' in outcome && !outcome.isFinal && !isLastTry)
+    throw new Error(`mail not sent: ${outcome.reason}`);
 }
 
+function request(mailId: string, kind: MailKind, subjectId: string, composed: ComposedMail) {
+  const { RESEND_API_KEY, RESEND_BASE_URL: baseUrl } = env();
+  return new Resend(RESEND_API_KEY, { baseUrl }).emails.send(
+    {
+      from: business.email.from,
+      tags: [
+        { name: 'kind', value: kind },
+        { name: 'mail', value: mailId },
+      ],
+      ...composed,
+    },
+    { idempotencyKey: `${kind}/${subjectId}`, signal: AbortSignal.timeout(15_000) },
+  );
+}
+
+type Outcome = { sent: string | null } | { reason: string; isFinal: boolean };
+
+function judge(error: ErrorResponse): Outcome {
+  // The key was used before with other bytes: an earlier try went out, although its answer never reached us.
+  if (error.name === 'invalid_idempotent_request') return { sent: null };
+  const mayPass = error.statusCode === null || error.statusCode >= 500 || RETRYABLE.has(error.name);
+  return { reason: error.name, isFinal: !mayPass };
+}
+
+/** Notes an outcome; what a webhook said meanwhile about a mail that already left stays. */
 async function note(mailId: string, change: Partial<typeof mails.$inferInsert>): Promise<void> {
+  const { state, ...rest } = change;
   await getDb()
     .update(mails)
-    .set({ ...change, attempts: sql`${mails.attempts} + 1`, updatedAt: new Date() })
+    .set({
+      ...rest,
+      ...(state
+        ? {
+            state: sql`case when ${mails.state} = 'queued' then ${state}::mail_state else ${mails.state} end`,
+          }
+        : {}),
+      attempts: sql`${mails.attempts} + 1`,
+      updatedAt: new Date(),
+    })
     .where(eq(mails.id, mailId));
 }

@@ -1,0 +1,65 @@
+import 'server-only';
+import { createElement } from 'react';
+import { business } from '@/lib/business';
+import { translatorFor } from '@/lib/i18n/translator';
+import { getFailedMail } from '@/lib/mail/failures';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { getOrder, listConsents } from '@/lib/mail/queries';
+import type { ComposedMail } from '@/lib/mail/send';
+import { getDeliveredReading } from '@/lib/readings/queries';
+import { getReceipt } from '@/lib/receipts/queries';
+import { ReadingDelivery, RefundMail, ReviewRequest } from './after-order-mails';
+import { receiptFilename, receiptPdf } from './documents/receipt-document';
+import { compose, pdf, toProvider } from './envelope';
+import { FailedMail, mailKindOf } from './provider-mails';
+
+const replyTo = business.email.support;
+
+/** The finished reading, to the buyer. */
+export async function sendReading(readingId: string): Promise<ComposedMail | null> {
+  const reading = await getDeliveredReading(readingId);
+  const order = reading && (await getOrder(reading.orderId));
+  if (!order) return null;
+  const { deliveredAt, isCorrected } = reading;
+  const t = translatorFor(order.locale, 'mail.readingDelivery');
+  const subject = t(isCorrected ? 'subjectCorrected' : 'subject', { number: order.number });
+  const filename = `${t('filename')}-${order.number}.pdf`;
+  return compose(
+    { to: order.email, replyTo, subject, attachments: [pdf(filename, reading.pdf)] },
+    createElement(ReadingDelivery, { order, deliveredAt, isCorrected }),
+  );
+}
+
+/** A refund, to the buyer; none for a document that is no cancellation. */
+export async function tellOfRefund(receiptId: string): Promise<ComposedMail | null> {
+  const receipt = await getReceipt(receiptId);
+  if (receipt?.kind !== 'cancellation') return null;
+  const subject = translatorFor(receipt.locale, 'mail.refund')('subject', { number: receipt.orderNumber });
+  const attachments = [pdf(receiptFilename(receipt), await receiptPdf(receipt))];
+  return compose(
+    { to: receipt.buyer.email, replyTo, subject, attachments },
+    createElement(RefundMail, { receipt }),
+  );
+}
+
+/** The one request for a review: only with consent, and only while the order stands as delivered. */
+export async function askForReview(orderId: string): Promise<ComposedMail | null> {
+  const order = await getOrder(orderId);
+  if (!order?.deliveredAt || order.status !== 'delivered' || order.amountRefunded > 0) return null;
+  const consents = await listConsents(orderId);
+  if (!consents.some(({ kind }) => kind === 'review_request')) return null;
+  const subject = translatorFor(order.locale, 'mail.reviewRequest')('subject');
+  return compose(
+    { to: order.email, replyTo, subject },
+    createElement(ReviewRequest, { order, deliveredAt: order.deliveredAt }),
+  );
+}
+
+/** A mail that did not reach a customer, to the provider. */
+export async function tellProviderOfFailedMail(mailId: string): Promise<ComposedMail | null> {
+  const mail = await getFailedMail(mailId);
+  if (!mail) return null;
+  const t = translatorFor(PROVIDER_LOCALE, 'mail.mailFailed');
+  const subject = t('subject', { kind: t(`kinds.${mailKindOf(mail.kind)}`) });
+  return compose({ to: toProvider, subject }, createElement(FailedMail, { mail }));
+}

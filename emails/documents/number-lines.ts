@@ -1,0 +1,62 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
+import { type CoreNumbers, type ReductionStep, withRoot } from '@/lib/numerology';
+
+/** The numbers of a reading in the order in which it tells them. */
+export const numberKeys = [
+  'lifePath',
+  'birthDay',
+  'expression',
+  'soulUrge',
+  'personality',
+  'personalYear',
+] as const;
+export type NumberKey = (typeof numberKeys)[number];
+
+export type NumberLine = {
+  key: NumberKey;
+  name: string;
+  /** Null where no letter counts. */
+  value: number | null;
+  /** As printed, a master number with its root; a dash for none. */
+  written: string;
+  /** How it came about: "1+9+9+0 = 19 → 1+9 = 10 → 1+0 = 1". */
+  steps: string;
+};
+
+/** Each number with its name, its value and the whole calculation in one line. */
+export function numberLines(numbers: CoreNumbers, locale: Locale): NumberLine[] {
+  const t = translatorFor(locale, 'documents.numbers');
+  const letterLine = ({ letters, sum, steps }: CoreNumbers['expression']) =>
+    chain(
+      letters.map(({ value }) => value),
+      sum,
+      steps,
+    );
+  const { lifePath, birthDay, expression, soulUrge, personality, personalYear } = numbers;
+  const line = (key: NumberKey, value: number | null, steps: string, name = t(key)): NumberLine => ({
+    key,
+    name,
+    value,
+    written: value === null ? '–' : withRoot(value),
+    steps,
+  });
+  return [
+    line('lifePath', lifePath.value, chain(lifePath.digits, lifePath.sum, lifePath.steps)),
+    line('birthDay', birthDay.value, chain([birthDay.day], birthDay.day, birthDay.steps)),
+    line('expression', expression.value, letterLine(expression)),
+    line('soulUrge', soulUrge.value, letterLine(soulUrge)),
+    line('personality', personality.value, letterLine(personality)),
+    line(
+      'personalYear',
+      personalYear.value,
+      chain(personalYear.digits, personalYear.sum, personalYear.steps),
+      t('personalYearOf', { year: String(personalYear.year) }),
+    ),
+  ];
+}
+
+function chain(parts: number[], sum: number, steps: ReductionStep[]): string {
+  const start = parts.length > 1 ? `${parts.join(' + ')} = ${sum}` : String(sum);
+  return [start, ...steps.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`)].join('  ·  ');
+}

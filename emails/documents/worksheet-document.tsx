@@ -1,0 +1,192 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { translatorFor } from '@/lib/i18n/translator';
+import { dayInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import type { OrderFacts } from '@/lib/mail/queries';
+import { type CoreNumbers, withRoot } from '@/lib/numerology';
+import { orderNumbers } from '@/lib/readings/order-numbers';
+import { buyerName, dueInWords, packageTitle, subjectName } from '../order-rows';
+import { colours } from '../theme';
+import { DocumentPage, NuminaDocument, type Row, Rows } from './document';
+import { SERIF } from './fonts';
+import { NameLetters } from './letters';
+import { type NumberLine, numberLines } from './number-lines';
+import { renderPdf } from './render-pdf';
+import { sheet } from './styles';
+
+const locale = PROVIDER_LOCALE;
+
+/** The provider's worksheet of an order, in the provider's language: every number with its way and its doubts. */
+export function worksheetPdf(order: OrderFacts): Promise<Buffer> {
+  return renderPdf(<Worksheet order={order} />);
+}
+
+export function worksheetFilename(order: OrderFacts): string {
+  return `${translatorFor(locale, 'documents.worksheet')('filename')}-${order.number}.pdf`;
+}
+
+export function Worksheet({ order }: { order: OrderFacts }) {
+  const t = translatorFor(locale, 'documents.worksheet');
+  const shared = translatorFor(locale, 'mail');
+  const numbers = orderNumbers(order);
+  return (
+    <NuminaDocument
+      locale={locale}
+      title={t('documentTitle', { number: order.number })}
+      date={order.paidAt ?? order.createdAt}
+    >
+      <DocumentPage locale={locale} note={order.number} footer={false}>
+        <Text style={sheet.h1}>{t('title')}</Text>
+        <Rows
+          rows={[
+            [shared('rows.due'), order.dueDate ? dueInWords(order, locale) : '–'],
+            [shared('rows.package'), packageTitle(order, locale)],
+            [shared('rows.subject'), subjectName(order)],
+            [shared('rows.birthDate'), dayInWords(order.birthDate, locale)],
+            [shared('rows.language'), shared(`languages.${order.readingLanguage}`)],
+            order.isGift ? [t('gift'), t('giftFrom', { name: buyerName(order) })] : null,
+          ]}
+        />
+        {numbers ? <Calculations numbers={numbers} /> : <Text>{shared('orderForProvider.noNumbers')}</Text>}
+        <Text style={sheet.h2} minPresenceAhead={60}>
+          {t('notes')}
+        </Text>
+        {Array.from({ length: 6 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines to write on
+          <View key={index} style={styles.rule} />
+        ))}
+      </DocumentPage>
+    </NuminaDocument>
+  );
+}
+
+function Calculations({ numbers }: { numbers: CoreNumbers }) {
+  const t = translatorFor(locale, 'documents.worksheet');
+  const { name, personalYear, personalYearCycle: cycle } = numbers;
+  const lines = numberLines(numbers, locale);
+  return (
+    <>
+      <Text style={sheet.h2}>{t('numbers')}</Text>
+      {lines.map((line) => (
+        <NumberRow key={line.key} line={line} />
+      ))}
+      <Text style={sheet.h2} minPresenceAhead={60}>
+        {t('letters')}
+      </Text>
+      <NameLetters name={name} labels={{ vowels: t('vowels'), consonants: t('consonants') }} />
+      {name.titles.length > 0 && (
+        <Text style={sheet.small}>{t('titles', { list: name.titles.join(', ') })}</Text>
+      )}
+      {name.ignored.length > 0 && (
+        <Text style={sheet.small}>{t('ignored', { list: name.ignored.join(' ') })}</Text>
+      )}
+      <Decisions numbers={numbers} />
+      <Alternatives numbers={numbers} lines={lines} />
+      <Text style={sheet.h2} minPresenceAhead={40}>
+        {t('cycle')}
+      </Text>
+      <View style={styles.cycle} wrap={false}>
+        {cycle.map(({ year, value }) => (
+          <View key={year} style={[styles.year, year === personalYear.year ? styles.thisYear : {}]}>
+            <Text style={styles.yearValue}>{value}</Text>
+            <Text style={styles.yearName}>{year}</Text>
+          </View>
+        ))}
+      </View>
+    </>
+  );
+}
+
+function NumberRow({ line }: { line: NumberLine }) {
+  return (
+    <View style={styles.number} wrap={false}>
+      <Text style={styles.numberName}>{line.name}</Text>
+      <Text style={styles.numberValue}>{line.written}</Text>
+      <Text style={styles.numberSteps}>{line.steps}</Text>
+    </View>
+  );
+}
+
+/** What was decided for each Y, and what the other choice would change. */
+function Decisions({ numbers }: { numbers: CoreNumbers }) {
+  const t = translatorFor(locale, 'documents.worksheet');
+  const { yDecisions } = numbers.name;
+  if (yDecisions.length === 0) return null;
+  const written = (value: number | null | undefined) => (value == null ? '–' : withRoot(value));
+  const rows = yDecisions.map(({ index, word, position, role, rule, flippable }): Row => {
+    const flip = numbers.alternatives.yFlips.find((found) => found.index === index);
+    const decision = t('yDecision', { role: t(`roles.${role}`), rule: t(`rules.${rule}`) });
+    const otherwise = flip?.differs
+      ? t('yFlip', { soulUrge: written(flip.soulUrge), personality: written(flip.personality) })
+      : t('yNoChange');
+    return [
+      t('yPlace', { word, position: String(position + 1) }),
+      [decision, otherwise, ...(flippable ? [t('yDisputed')] : [])].join(' '),
+    ];
+  });
+  return (
+    <>
+      <Text style={sheet.h2} minPresenceAhead={40}>
+        {t('yTitle')}
+      </Text>
+      <Rows rows={rows} />
+    </>
+  );
+}
+
+/** Where other schools come to another number: what a buyer may have read elsewhere. */
+function Alternatives({ numbers, lines }: { numbers: CoreNumbers; lines: NumberLine[] }) {
+  const t = translatorFor(locale, 'documents.worksheet');
+  const { alternatives } = numbers;
+  const rows = (['lifePath', 'expression', 'soulUrge', 'personality', 'personalYear'] as const).flatMap(
+    (key): Row[] => {
+      const other = alternatives[key].filter(({ differs }) => differs);
+      if (other.length === 0) return [];
+      const name = lines.find((line) => line.key === key)?.name ?? key;
+      return [
+        [
+          name,
+          other
+            .map(
+              ({ method, value }) => `${t(`methods.${method}`)}: ${value === null ? '–' : withRoot(value)}`,
+            )
+            .join('\n'),
+        ],
+      ];
+    },
+  );
+  return (
+    <>
+      <Text style={sheet.h2} minPresenceAhead={40}>
+        {t('alternatives')}
+      </Text>
+      {rows.length > 0 ? <Rows rows={rows} /> : <Text>{t('allAgree')}</Text>}
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  number: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    borderBottomWidth: 0.5,
+    borderBottomColor: colours.hairline,
+    paddingVertical: 3,
+  },
+  numberName: { width: '27%' },
+  numberValue: { width: '12%', fontFamily: SERIF, fontSize: 15, lineHeight: 1.3, color: colours.royal },
+  numberSteps: { flex: 1, fontSize: 8, lineHeight: 1.5, color: colours.inkSoft },
+  cycle: { flexDirection: 'row', marginBottom: 6 },
+  year: {
+    flex: 1,
+    borderWidth: 0.5,
+    borderColor: colours.hairline,
+    marginLeft: -0.5,
+    paddingVertical: 4,
+    alignItems: 'center',
+  },
+  thisYear: { backgroundColor: colours.band },
+  yearValue: { fontFamily: SERIF, fontSize: 14, lineHeight: 1.3 },
+  yearName: { fontSize: 7.5, lineHeight: 1.4, color: colours.inkSoft },
+  rule: { borderBottomWidth: 0.5, borderBottomColor: colours.hairline, height: 24 },
+});

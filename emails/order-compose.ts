@@ -1,0 +1,55 @@
+import 'server-only';
+import { createElement } from 'react';
+import { business } from '@/lib/business';
+import type { Locale } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { getOrder, listConsents } from '@/lib/mail/queries';
+import type { ComposedMail } from '@/lib/mail/send';
+import { listReceipts } from '@/lib/receipts/queries';
+import { readingTemplateFilename, readingTemplatePdf } from './documents/reading-template';
+import { receiptFilename, receiptPdf } from './documents/receipt-document';
+import { termsFilename, termsPdf } from './documents/terms-document';
+import { worksheetFilename, worksheetPdf } from './documents/worksheet-document';
+import { compose, pdf } from './envelope';
+import { OrderConfirmation } from './order-confirmation';
+import { OrderForProvider } from './order-for-provider';
+import { dueInWords, packageTitle } from './order-rows';
+
+/** The contract on a durable medium: confirmation, terms, withdrawal notice, receipt. */
+export async function confirmOrder(orderId: string): Promise<ComposedMail | null> {
+  const order = await getOrder(orderId);
+  if (!order) return null;
+  const consents = await listConsents(orderId);
+  const receipt = (await listReceipts(orderId)).find(({ cancels }) => cancels === null);
+  const attachments = [
+    pdf(termsFilename(order.locale), await termsPdf(order.locale)),
+    ...(receipt ? [pdf(receiptFilename(receipt), await receiptPdf(receipt))] : []),
+  ];
+  const subject = translatorFor(order.locale, 'mail.orderConfirmation')('subject', { number: order.number });
+  return compose(
+    { to: order.email, replyTo: business.email.support, subject, attachments },
+    createElement(OrderConfirmation, { order, consents, hasReceipt: receipt !== undefined }),
+  );
+}
+
+/** The order with worksheet and template, to the provider. */
+export async function tellProviderOfOrder(orderId: string): Promise<ComposedMail | null> {
+  const order = await getOrder(orderId);
+  if (!order) return null;
+  const consents = await listConsents(orderId);
+  const locale: Locale = PROVIDER_LOCALE;
+  const subject = translatorFor(locale, 'mail.orderForProvider')('subject', {
+    number: order.number,
+    package: packageTitle(order, locale),
+    due: dueInWords(order, locale),
+  });
+  const attachments = [
+    pdf(worksheetFilename(order), await worksheetPdf(order)),
+    pdf(readingTemplateFilename(order), await readingTemplatePdf(order)),
+  ];
+  return compose(
+    { to: business.email.support, replyTo: order.email, subject, attachments },
+    createElement(OrderForProvider, { order, consents }),
+  );
+}
