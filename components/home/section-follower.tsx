@@ -69,21 +69,31 @@ function followHash(): () => void {
 function followTitle(page: PageTexts, calculator: PageTexts): () => void {
   const section = document.getElementById('generator');
   if (!section) return () => {};
-  const show = (texts: PageTexts) => {
-    document.title = texts.title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', texts.description);
+  let isCalculator = false;
+  // Only the home page's own texts are exchanged: on the way to another page the head may already be that page's.
+  const apply = () => {
+    const [wrong, right] = isCalculator ? [page, calculator] : [calculator, page];
+    if (document.title === wrong.title) document.title = right.title;
+    const description = document.querySelector('meta[name="description"]');
+    if (description?.getAttribute('content') === wrong.description) {
+      description.setAttribute('content', right.description);
+    }
   };
-  const observer = new IntersectionObserver(
+  const middle = new IntersectionObserver(
     ([entry]) => {
-      if (entry?.isIntersecting) show(calculator);
-      else if (document.title === calculator.title) show(page);
+      isCalculator = entry?.isIntersecting ?? false;
+      apply();
     },
     { rootMargin: MIDDLE_OF_SCREEN },
   );
-  observer.observe(section);
+  middle.observe(section);
+  // A change of the hash makes the router write the head anew, with the texts it knows.
+  const head = new MutationObserver(apply);
+  head.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => {
-    observer.disconnect();
-    // On the way to another page its title may be there already; only our own is taken back.
-    if (document.title === calculator.title) show(page);
+    middle.disconnect();
+    head.disconnect();
+    isCalculator = false;
+    apply();
   };
 }
