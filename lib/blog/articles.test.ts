@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { articleSlugs } from '@/lib/i18n/routes';
-import { listArticles, requireArticle } from './articles';
+import { articleImage, listArticles, requireArticle } from './articles';
 import { atomFeed } from './feed';
 
 vi.stubEnv('SITE_URL', 'https://numina.example');
@@ -18,6 +19,10 @@ describe.each(locales)('the articles in %s', (locale) => {
 
   it('recommend other articles, never themselves', () => {
     for (const slug of articleSlugs) expect(requireArticle(locale, slug).related).not.toContain(slug);
+  });
+
+  it('have a picture for shared links', () => {
+    for (const slug of articleSlugs) expect(existsSync(`public${articleImage(slug)}`), slug).toBe(true);
   });
 
   it('stand in the feed with full addresses and dates of their own', () => {

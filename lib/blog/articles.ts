@@ -58,3 +58,8 @@ export function listArticles(locale: Locale): Article[] {
 export function lastChanged(article: Pick<Article, 'date' | 'updated'>): string {
   return article.updated ?? article.date;
 }
+
+/** The picture of an article for shared links, 1200 by 630 px, the same in every language. */
+export function articleImage(slug: ArticleSlug): string {
+  return `/opengraph/${slug}.png`;
+}

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { addressOf } from '@/lib/seo/metadata';
 import { absoluteUrl, organizationData, schemaIds } from '@/lib/seo/structured-data';
-import { type Article, lastChanged } from './articles';
+import { type Article, articleImage, lastChanged } from './articles';
 
 /** The path of pages that leads to a page, the page itself included. */
 export function breadcrumbs(
@@ -32,7 +32,7 @@ function posting(locale: Locale, article: Article): BlogPosting {
     mainEntityOfPage: url,
     headline: article.title,
     description: article.excerpt,
-    image: absoluteUrl(`/opengraph/numina-${locale}.png`),
+    image: absoluteUrl(articleImage(article.slug)),
     datePublished: article.date,
     dateModified: lastChanged(article),
     author: { '@type': 'Organization', name: article.author, url: absoluteUrl('/') },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { ArticleView } from '@/components/blog/article-view';
-import { isArticleSlug, lastChanged, requireArticle } from '@/lib/blog/articles';
+import { articleImage, isArticleSlug, lastChanged, requireArticle } from '@/lib/blog/articles';
 import { feedPath } from '@/lib/blog/feed';
 import { articleSlugs } from '@/lib/i18n/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -25,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: article.metaDescription,
       keywords: article.keywords,
     },
+    image: { url: articleImage(article.slug), alt: article.title },
     type: 'article',
     article: {
       publishedTime: article.date,
