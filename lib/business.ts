@@ -50,6 +50,11 @@ export const business = {
     contactMessageMonths: 12,
     /** Birth data and finished reading, after delivery. */
     readingMonths: 12,
+    /** Orders that were never paid, after their payment ended. */
+    unpaidOrderDays: 30,
+    /** Proof of consents and withdrawals, and contract documents: from the end of the year. */
+    proofYears: 3,
+    contractYears: 6,
     receiptYears: 8,
   },
   /** Version of the legal texts, stored with every order as the wording agreed to. */

@@ -13,12 +13,9 @@ import {
   refunds,
   withdrawals,
 } from '@/db/schema';
-import { dayOf } from '@/lib/mail/dates';
-import { birthDateFromIso } from '@/lib/numerology/birth-date';
-import { checkName } from '@/lib/numerology/check-name';
-import { type CoreNumbers, coreNumbers } from '@/lib/numerology/core-numbers';
 import { readLife } from '@/lib/orders/life';
 import type { OrderRow } from '@/lib/orders/pending-order';
+import { orderNumbers } from '@/lib/readings/order-numbers';
 
 export type DeskOrder = OrderRow & { hasOpenWithdrawal: boolean };
 
@@ -101,7 +98,7 @@ export async function readOrderFile(order: OrderRow) {
     issues,
     readings: uploads,
     mails: await listMails(order.id, subjects),
-    numbers: numbersOf(order),
+    numbers: order.birthDate ? orderNumbers({ ...order, birthDate: order.birthDate }) : null,
   };
 }
 
@@ -117,14 +114,6 @@ async function listMails(orderId: string, subjects: string[]) {
     .from(mails)
     .where(inArray(mails.subjectId, [...subjects, ...requests.map(({ id }) => id)]))
     .orderBy(mails.createdAt);
-}
-
-/** The numbers of the reading's subject; null when the name cannot be computed or was deleted. */
-export function numbersOf(order: OrderRow): CoreNumbers | null {
-  const name = `${order.subjectFirstName} ${order.subjectLastName}`;
-  if (!order.birthDate || !checkName(name).ok) return null;
-  const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));
-  return coreNumbers(name, birthDateFromIso(order.birthDate), { year });
 }
 
 /** The newest reading's bytes, or null. */

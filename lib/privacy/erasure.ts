@@ -1,0 +1,117 @@
+import 'server-only';
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { getDb, type Transaction } from '@/db/client';
+import {
+  checkoutDrafts,
+  contactMessages,
+  erasures,
+  lifePathSignups,
+  orders,
+  receipts,
+  reviews,
+  withdrawals,
+} from '@/db/schema';
+import { hashKey } from '@/lib/security/visitor';
+import { belongsTo } from './person';
+import { isClosed, isUndisputed, wipeBuyers, wipeSubjects } from './wipe';
+
+export type Erasure = {
+  /** How many rows were deleted or emptied, by table. */
+  erased: Record<string, number>;
+  /** What the law makes us keep: receipts (8 years), declarations of withdrawal and the consents as proof (3 years). */
+  kept: Record<string, number>;
+  /** Numbers of orders that are not finished; their data is needed until they are delivered, refunded or settled. */
+  openOrders: string[];
+};
+
+/**
+ * Erases a person by e-mail address everywhere, except what the law demands (GDPR, Art. 17 (3)): receipts, amounts,
+ * declarations of withdrawal and the consents' wording. Orders that are still open stay whole and are named. May be
+ * repeated. Copies at Stripe and Resend are theirs to delete.
+ */
+export async function erasePerson(email: string): Promise<Erasure> {
+  return getDb().transaction(async (tx) => {
+    const all = await tx
+      .select({
+        id: orders.id,
+        number: orders.number,
+        paidAt: orders.paidAt,
+        isDone: sql<boolean>`${isClosed} and ${isUndisputed}`,
+      })
+      .from(orders)
+      .where(belongsTo(orders.email, email))
+      .for('update');
+    const unpaid = await removeUnpaidOrders(tx, email);
+    const done = all.filter(({ isDone }) => isDone).map(({ id }) => id);
+    const isOpen = (row: (typeof all)[number]) => !row.isDone && !unpaid.includes(row.id);
+    const erased = {
+      life_path_signups: await count(
+        tx
+          .delete(lifePathSignups)
+          .where(belongsTo(lifePathSignups.email, email))
+          .returning({ id: lifePathSignups.id }),
+      ),
+      contact_messages: await count(
+        tx
+          .delete(contactMessages)
+          .where(belongsTo(contactMessages.email, email))
+          .returning({ id: contactMessages.id }),
+      ),
+      reviews: await count(
+        tx
+          .delete(reviews)
+          .where(
+            or(belongsTo(reviews.email, email), done.length > 0 ? inArray(reviews.orderId, done) : undefined),
+          )
+          .returning({ id: reviews.id }),
+      ),
+      checkout_drafts: await count(
+        tx
+          .delete(checkoutDrafts)
+          .where(belongsTo(sql`${checkoutDrafts.values} ->> 'email'`, email))
+          .returning({ key: checkoutDrafts.key }),
+      ),
+      unpaid_orders: unpaid.length,
+      orders: done.length,
+    };
+    const kept = await countKept(tx, email, done);
+    await wipeSubjects(tx, done);
+    await wipeBuyers(tx, done);
+    await tx.insert(erasures).values({ emailHash: hashKey(email), erased, kept });
+    return { erased, kept, openOrders: all.filter(isOpen).map(({ number }) => number) };
+  });
+}
+
+async function removeUnpaidOrders(tx: Transaction, email: string): Promise<string[]> {
+  const gone = await tx
+    .delete(orders)
+    .where(
+      and(
+        belongsTo(orders.email, email),
+        inArray(orders.status, ['expired', 'failed']),
+        isNull(orders.paidAt),
+      ),
+    )
+    .returning({ id: orders.id });
+  return gone.map(({ id }) => id);
+}
+
+async function countKept(
+  tx: Transaction,
+  email: string,
+  orderIds: string[],
+): Promise<Record<string, number>> {
+  const ofOrders = orderIds.length > 0 ? inArray(receipts.orderId, orderIds) : undefined;
+  return {
+    receipts: await tx.$count(
+      receipts,
+      or(ofOrders, belongsTo(sql`${receipts.snapshot} -> 'buyer' ->> 'email'`, email)),
+    ),
+    withdrawals: await tx.$count(withdrawals, belongsTo(withdrawals.email, email)),
+    orders_without_person: orderIds.length,
+  };
+}
+
+async function count(deleted: Promise<unknown[]>): Promise<number> {
+  return (await deleted).length;
+}
