@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useActionState, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useActionState, useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -9,7 +9,10 @@ import type { Messages } from '@/lib/i18n/messages';
 import type { CalculatorResult } from '@/lib/signups/actions';
 import { CalculatorForm } from './calculator-form';
 
-/** The result brings framer-motion along: it is fetched when somebody begins to fill in the form. */
+/**
+ * The result brings framer-motion along: it is fetched when somebody begins to fill in the form. No Suspense boundary
+ * around it: the server then waits for it, and a form post without JavaScript gets a result that is not hidden.
+ */
 const loadResult = async () => ({ default: (await import('./calculator-result')).CalculatorResultView });
 const CalculatorResultView = lazy(loadResult);
 
@@ -41,14 +44,12 @@ export function Calculator({ locale, texts, forms, consent, calculate }: Calcula
 
   if (state?.ok && state !== dismissed) {
     return (
-      <Suspense fallback={null}>
-        <CalculatorResultView
-          result={state.data}
-          texts={texts}
-          locale={locale}
-          onAnother={() => setDismissed(state)}
-        />
-      </Suspense>
+      <CalculatorResultView
+        result={state.data}
+        texts={texts}
+        locale={locale}
+        onAnother={() => setDismissed(state)}
+      />
     );
   }
   return (
