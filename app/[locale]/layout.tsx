@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LanguageMemory } from '@/components/layout/language-memory';
-import { SectionNavigation } from '@/components/layout/section-navigation';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { SiteNavigation } from '@/components/layout/site-navigation';
 import { SkipLink } from '@/components/ui/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -39,7 +39,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
         {children}
         <SiteFooter locale={locale} />
         <ToastRegion label={t('notifications')} dismissLabel={t('dismiss')} />
-        <SectionNavigation home={pathIn(locale, '/')} />
+        <SiteNavigation home={pathIn(locale, '/')} />
         <LanguageMemory locale={locale} />
       </body>
     </html>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
 import type { Article } from '@/lib/blog/articles';
 import { pathIn } from '@/lib/i18n/addresses';
 import { ArticleCover } from './article-cover';
@@ -16,13 +16,12 @@ export async function ArticleCard({ article, level = 2 }: { article: Article; le
       <div className="mt-6">
         <Badge>{article.category}</Badge>
         <Heading className="mt-4 text-2xl leading-tight">
-          <Link
+          <PageLink
             href={pathIn(locale, `/blog/${article.slug}`)}
-            prefetch={false}
             className="decoration-1 decoration-gold underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {article.title}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="mt-3 max-w-prose">{article.excerpt}</p>
         <ArticleFacts article={article} className="mt-4" />

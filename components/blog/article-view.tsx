@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import { Container, Section } from '@/components/ui/section';
 import { type Article, requireArticle } from '@/lib/blog/articles';
 import { articleData } from '@/lib/blog/structured-data';
@@ -63,14 +63,13 @@ export async function ArticleView({ article }: { article: Article }) {
 
 function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
       data-print="hide"
       className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
     >
       <Icon name="arrowLeft" size={18} />
       {children}
-    </Link>
+    </PageLink>
   );
 }

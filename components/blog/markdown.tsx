@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
+import { PageLink } from '@/components/ui/page-link';
 import { siteUrl } from '@/lib/env';
 import { hasPage } from '@/lib/seo/site-pages';
 
@@ -42,9 +42,5 @@ function TextLink({ href, children }: Pick<ComponentProps<'a'>, 'href' | 'childr
   const address = href?.replace(siteUrl(), '') || '/';
   if (!address.startsWith('/')) return <a href={address}>{children}</a>;
   if (!hasPage(address)) return <span>{children}</span>;
-  return (
-    <Link href={address} prefetch={false}>
-      {children}
-    </Link>
-  );
+  return <PageLink href={address}>{children}</PageLink>;
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PageLink } from '@/components/ui/page-link';
 import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 
@@ -30,9 +30,9 @@ export async function OtherWays() {
           <dd>
             {t.rich('faqText', {
               faq: (chunks) => (
-                <Link href={pathIn(locale, '/#faq')} prefetch={false} className="text-link">
+                <PageLink href={pathIn(locale, '/#faq')} className="text-link">
                   {chunks}
-                </Link>
+                </PageLink>
               ),
             })}
           </dd>

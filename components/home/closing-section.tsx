@@ -20,13 +20,7 @@ export async function ClosingSection({ locale }: { locale: Locale }) {
       <div className="relative max-w-2xl py-6 md:py-12">
         <h2 id="closing-title">{t('title')}</h2>
         <p className="voice mt-4 text-2xl">{t('text')}</p>
-        <ButtonLink
-          size="lg"
-          href={pathIn(locale, '/#readings')}
-          prefetch={false}
-          data-nav=""
-          className="mt-9"
-        >
+        <ButtonLink size="lg" href={pathIn(locale, '/#readings')} data-nav="" className="mt-9">
           {t('action')}
         </ButtonLink>
       </div>

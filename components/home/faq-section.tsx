@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Disclosure } from '@/components/ui/disclosure';
+import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -15,9 +15,9 @@ export async function FaqSection({ locale }: { locale: Locale }) {
     min: business.contactReplyHours.min,
     max: business.contactReplyHours.max,
     contact: (chunks) => (
-      <Link href={pathIn(locale, '/contact')} prefetch={false} className="text-link">
+      <PageLink href={pathIn(locale, '/contact')} className="text-link">
         {chunks}
-      </Link>
+      </PageLink>
     ),
   });
   return (

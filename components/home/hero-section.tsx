@@ -24,10 +24,10 @@ export async function HeroSection({ locale }: { locale: Locale }) {
           </h1>
           <p className="mt-6 max-w-lg text-lg md:mt-8">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-4 md:mt-10">
-            <ButtonLink size="lg" href={pathIn(locale, '/#readings')} prefetch={false} data-nav="">
+            <ButtonLink size="lg" href={pathIn(locale, '/#readings')} data-nav="">
               {t('choose')}
             </ButtonLink>
-            <ButtonLink size="lg" variant="secondary" href={calculator} prefetch={false} data-nav="">
+            <ButtonLink size="lg" variant="secondary" href={calculator} data-nav="">
               {t('discover')}
             </ButtonLink>
           </div>

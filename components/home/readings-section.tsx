@@ -43,7 +43,6 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
               </ul>
               <ButtonLink
                 href={`${pathIn(locale, '/order')}?package=${id}`}
-                prefetch={false}
                 variant={isFeatured ? 'primary' : 'secondary'}
                 data-nav=""
                 className="mt-auto w-full px-3"

@@ -74,9 +74,10 @@ function followTitle(page: PageTexts, calculator: PageTexts): () => void {
   const apply = () => {
     const [wrong, right] = isCalculator ? [page, calculator] : [calculator, page];
     if (document.title === wrong.title) document.title = right.title;
-    const description = document.querySelector('meta[name="description"]');
-    if (description?.getAttribute('content') === wrong.description) {
-      description.setAttribute('content', right.description);
+    for (const description of document.querySelectorAll('meta[name="description"]')) {
+      if (description.getAttribute('content') === wrong.description) {
+        description.setAttribute('content', right.description);
+      }
     }
   };
   const middle = new IntersectionObserver(
@@ -86,14 +87,34 @@ function followTitle(page: PageTexts, calculator: PageTexts): () => void {
     },
     { rootMargin: MIDDLE_OF_SCREEN },
   );
-  middle.observe(section);
+  // React recognises the server's tags by their texts; changed before it has looked, they would come twice.
+  const stopWaiting = whenIdle(() => middle.observe(section));
   // A change of the hash makes the router write the head anew, with the texts it knows.
   const head = new MutationObserver(apply);
   head.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => {
+    stopWaiting();
     middle.disconnect();
     head.disconnect();
     isCalculator = false;
     apply();
+  };
+}
+
+/** Runs `task` once the document is loaded and the browser has nothing else to do; returns what calls it off. */
+function whenIdle(task: () => void): () => void {
+  let isOff = false;
+  const run = () => {
+    if (!isOff) task();
+  };
+  const wait = () => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+    else setTimeout(run);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    isOff = true;
   };
 }

@@ -1,29 +1,25 @@
 'use client';
 
-import { Button, buttonClass } from '@/components/ui/button';
-import { Seal } from '@/components/ui/seal';
-import { legalLocale, pathIn } from '@/lib/i18n/addresses';
-import type { Locale } from '@/lib/i18n/locales';
 import { unexpected as german } from '@/messages/de/errors.json';
 import { unexpected as english } from '@/messages/en/errors.json';
 
-const texts: Record<Locale, typeof english> = { en: english, de: german };
-
 /** The language of an address, for pages that have lost their own context. */
-export function localeOfPath(path: string): Locale {
-  if (/^\/de(\/|$)/.test(path)) return 'de';
-  return legalLocale(path.slice(1)) ?? 'en';
+export function localeOfPath(path: string): 'en' | 'de' {
+  return /^\/(?:de(?:\/|$)|(?:agb|datenschutz|impressum|widerruf)$)/.test(path) ? 'de' : 'en';
 }
 
 interface ErrorViewProps {
-  locale: Locale;
+  locale: 'en' | 'de';
   error: unknown;
   retry: () => void;
 }
 
-/** What a visitor sees when a page broke: what happened, a second try, the way home, and an id to quote. */
+/**
+ * What a visitor sees when a page broke: what happened, a second try, the way home, and an id to quote.
+ * Next sends it along with every page, twice: so it stands on its own, with the seal of the Four written out.
+ */
 export function ErrorView({ locale, error, retry }: ErrorViewProps) {
-  const t = texts[locale];
+  const t = locale === 'de' ? german : english;
   const id = digestOf(error);
   return (
     <main id="main" tabIndex={-1} className="error-page outline-none">
@@ -33,13 +29,24 @@ export function ErrorView({ locale, error, retry }: ErrorViewProps) {
           <p className="mt-5 max-w-xl text-lg">{t.text}</p>
           {id ? <p className="mt-4 max-w-xl">{t.quote.replace('{id}', id)}</p> : null}
           <p className="mt-9 flex flex-wrap gap-4">
-            <Button onClick={() => retry()}>{t.retry}</Button>
-            <a href={pathIn(locale, '/')} className={buttonClass({ variant: 'secondary' })}>
+            <button type="button" className="button button-primary" onClick={() => retry()}>
+              {t.retry}
+            </button>
+            <a href={locale === 'de' ? '/de' : '/'} className="button button-secondary">
               {t.home}
             </a>
           </p>
         </div>
-        <Seal number={4} size={360} className="hidden justify-self-end md:block" />
+        <svg
+          viewBox="0 0 100 100"
+          width={360}
+          strokeWidth={0.4}
+          className="seal hidden justify-self-end md:block"
+          aria-hidden="true"
+        >
+          <circle className="seal-ring" cx="50" cy="50" r="47" />
+          <path className="seal-star" d="M50 6.5 93.5 50 50 93.5 6.5 50ZM71.75 28.25v43.5h-43.5v-43.5Z" />
+        </svg>
       </div>
     </main>
   );

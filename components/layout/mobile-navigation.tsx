@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import type { Locale } from '@/lib/i18n/locales';
 import { LanguageSwitcher } from './language-switcher';
 
@@ -43,10 +43,10 @@ export function MobileNavigation({ entries, languages, texts }: MobileNavigation
           <ul className="drawer-entries">
             {entries.map(({ key, href, label }) => (
               <li key={key}>
-                <Link href={href} prefetch={false} data-nav="" onClick={close}>
+                <PageLink href={href} data-nav="" onClick={close}>
                   {label}
                   <Icon name="arrowRight" />
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

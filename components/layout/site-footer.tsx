@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
 import { Rule } from '@/components/ui/ornament';
+import { PageLink } from '@/components/ui/page-link';
 import { business } from '@/lib/business';
 import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
@@ -78,9 +78,9 @@ function FooterList({
     <ul className="mt-3">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <Link href={href} prefetch={false} data-nav={isNavigation ? '' : undefined} className="footer-link">
+          <PageLink href={href} data-nav={isNavigation ? '' : undefined} className="footer-link">
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
+import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { LanguageSwitcher } from './language-switcher';
@@ -23,16 +23,16 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
     <>
       <SiteBar>
         <div className="mx-auto flex h-bar w-full max-w-page items-center gap-6 px-gutter">
-          <Link href={home} prefetch={false} aria-label={t('homeLink')} className="bar-brand">
+          <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
             <Logo size="sm" />
-          </Link>
+          </PageLink>
           <nav aria-label={t('label')} className="ml-auto">
             <ul className="flex items-center gap-1 lg:gap-3">
               {entries.map(({ key, href, label }) => (
                 <li key={key}>
-                  <Link href={href} prefetch={false} data-nav="" className="bar-link">
+                  <PageLink href={href} data-nav="" className="bar-link">
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -41,9 +41,9 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         </div>
       </SiteBar>
       <div className="top-brand">
-        <Link href={home} prefetch={false} aria-label={t('homeLink')}>
+        <PageLink href={home} aria-label={t('homeLink')}>
           <Logo size="sm" />
-        </Link>
+        </PageLink>
       </div>
       <MobileNavigation
         entries={entries}

@@ -29,19 +29,15 @@ export async function PaymentResult({ sessionId, locale }: { sessionId: string |
       const back = pathIn(locale, `/order?package=${settlement.order.packageId}`);
       return (
         <Outcome locale={locale} title={texts.unpaidTitle} text={texts.unpaidText}>
-          <ButtonLink href={back} prefetch={false}>
-            {texts.toOrder}
-          </ButtonLink>
+          <ButtonLink href={back}>{texts.toOrder}</ButtonLink>
         </Outcome>
       );
     }
     default:
       return (
         <Outcome locale={locale} title={texts.unknownTitle} text={texts.unknownText}>
-          <ButtonLink href={pathIn(locale, '/order')} prefetch={false}>
-            {texts.again}
-          </ButtonLink>
-          <ButtonLink href={pathIn(locale, '/contact')} variant="secondary" prefetch={false}>
+          <ButtonLink href={pathIn(locale, '/order')}>{texts.again}</ButtonLink>
+          <ButtonLink href={pathIn(locale, '/contact')} variant="secondary">
             {texts.contact}
           </ButtonLink>
         </Outcome>
@@ -87,7 +83,7 @@ function Success({ locale, order }: { locale: Locale; order: OrderRow | null }) 
       }
     >
       <ButtonLink href={pathIn(locale, '/')}>{texts.home}</ButtonLink>
-      <ButtonLink href={pathIn(locale, '/order')} variant="secondary" prefetch={false}>
+      <ButtonLink href={pathIn(locale, '/order')} variant="secondary">
         {texts.again}
       </ButtonLink>
     </Outcome>

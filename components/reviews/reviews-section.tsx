@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -10,6 +9,7 @@ import { ReviewLauncher } from './review-launcher';
 import { ReviewsCarousel } from './reviews-carousel';
 import { ReviewsRating } from './reviews-rating';
 import './reviews.css';
+import { PageLink } from '@/components/ui/page-link';
 
 /**
  * The reviews of the home page: carousel, how reviews are checked, and the way to write one. The page that shows it
@@ -22,9 +22,9 @@ export async function ReviewsSection() {
   const { write, form, success, errorTitle, errors, carousel } = messages[locale].reviews;
   const privacy = t.rich('form.privacy', {
     privacy: (chunks) => (
-      <Link href={locale === 'de' ? '/datenschutz' : '/privacy'} prefetch={false} className="text-link">
+      <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
         {chunks}
-      </Link>
+      </PageLink>
     ),
   });
   return (

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { PageLink } from './page-link';
 import { Spinner } from './spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -50,8 +50,13 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link {...props} className={buttonClass({ variant, size, className })} />;
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...props
+}: ButtonLook & ComponentProps<typeof PageLink>) {
+  return <PageLink {...props} className={buttonClass({ variant, size, className })} />;
 }
 
 /** A round button of at least 44 px that shows one icon; `label` is its spoken name. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
 import { OtherWays } from '@/components/contact/other-ways';
+import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { sendContactMessage } from '@/lib/contact/actions';
 import { contactData } from '@/lib/contact/structured-data';
@@ -19,9 +19,9 @@ export default async function ContactPage() {
   const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
   const privacy = t.rich('privacy', {
     privacy: (chunks) => (
-      <Link href={locale === 'de' ? '/datenschutz' : '/privacy'} prefetch={false} className="text-link">
+      <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
         {chunks}
-      </Link>
+      </PageLink>
     ),
   });
   return (

@@ -8,11 +8,12 @@ import { scrollToSection } from './scroll-to-section';
 import { type SectionId, sectionOfHash } from './sections';
 
 /**
- * Takes over every plain link to a section of the home page: smooth scroll on the home page, and from other pages first
- * home, then the scroll. Navigation entries (`data-nav`) are locked meanwhile. Without JavaScript the links lead there too.
+ * Takes over the links of this site. Those to a section of the home page scroll smoothly, from other pages first home;
+ * those to another page (`data-page`, see PageLink) change pages without a reload. What is pointed at or focused is
+ * fetched ahead. Navigation entries (`data-nav`) are locked meanwhile. Without JavaScript all lead there too.
  * @param home the home page's address in this language
  */
-export function SectionNavigation({ home }: { home: string }) {
+export function SiteNavigation({ home }: { home: string }) {
   const router = useRouter();
   const path = publicPath(usePathname());
   const awaited = useRef<SectionId | null>(null);
@@ -30,26 +31,34 @@ export function SectionNavigation({ home }: { home: string }) {
 
   useEffect(() => {
     const prefetched = new Set<string>();
-    const onPointerOver = (event: Event) => {
-      const target = linkOf(event);
-      if (!target || sectionIn(target, home) === null || prefetched.has(home)) return;
-      if (publicPath(window.location.pathname) === home) return;
-      prefetched.add(home);
-      router.prefetch(home);
+    const onApproach = (event: Event) => {
+      const link = linkOf(event);
+      if (!link) return;
+      const isSection = sectionIn(link, home) !== null;
+      if (!isSection && !link.hasAttribute('data-page')) return;
+      const target = isSection ? home : link.pathname + link.search;
+      if (prefetched.has(target) || publicPath(link.pathname) === publicPath(window.location.pathname))
+        return;
+      prefetched.add(target);
+      router.prefetch(target);
     };
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || !isPlainClick(event, link)) return;
       const id = sectionIn(link, home);
-      if (!id && !link.hasAttribute('data-nav')) return;
-      if (isNavigating()) {
+      const isEntry = link.hasAttribute('data-nav');
+      if ((id || isEntry) && isNavigating()) {
         event.preventDefault();
         event.stopPropagation();
         return;
       }
       const here = publicPath(window.location.pathname);
+      const there = publicPath(link.pathname);
       if (!id) {
-        if (publicPath(link.pathname) !== here) setNavigating(true);
+        if (isEntry && there !== here) setNavigating(true);
+        if (!link.hasAttribute('data-page') || (there === here && link.hash)) return;
+        event.preventDefault();
+        router.push(link.pathname + link.search + link.hash);
         return;
       }
       event.preventDefault();
@@ -63,13 +72,14 @@ export function SectionNavigation({ home }: { home: string }) {
       }
     };
     const onPageShow = () => setNavigating(false);
-    // Captured before React's own listener, so that a Next link finds the click already taken.
     window.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('pointerover', onPointerOver, { passive: true });
+    window.addEventListener('pointerover', onApproach, { passive: true });
+    window.addEventListener('focusin', onApproach);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('pointerover', onPointerOver);
+      window.removeEventListener('pointerover', onApproach);
+      window.removeEventListener('focusin', onApproach);
       window.removeEventListener('pageshow', onPageShow);
     };
   }, [router, home]);
