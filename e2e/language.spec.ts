@@ -29,7 +29,7 @@ test.describe('which language an address answers in', () => {
     });
 
     test(`${path} leads German browsers and stored German to the German page`, async ({ request }) => {
-      const visitors = [
+      const visitors: Record<string, string>[] = [
         { 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.5' },
         { 'Accept-Language': 'DE-at' },
         { Cookie: 'preferred-language=de', 'Accept-Language': 'en' },
@@ -54,7 +54,11 @@ test.describe('which language an address answers in', () => {
     });
 
     test(`${german(path)} is German, whatever is stored`, async ({ request }) => {
-      for (const headers of [{ Cookie: 'preferred-language=en' }, { 'Accept-Language': 'en' }]) {
+      const visitors: Record<string, string>[] = [
+        { Cookie: 'preferred-language=en' },
+        { 'Accept-Language': 'en' },
+      ];
+      for (const headers of visitors) {
         const answer = await request.get(german(path), { ...once, headers });
         expect(answer.status()).toBe(200);
         expect(await answer.text()).toContain('<html lang="de"');
