@@ -263,7 +263,10 @@ export const reviews = pgTable(
     moderationReason: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('reviews_approved').on(table.approved, table.createdAt)],
+  (table) => [
+    index('reviews_approved').on(table.approved, table.createdAt),
+    uniqueIndex('reviews_once').on(table.orderId),
+  ],
 );
 
 export const contactMessages = pgTable('contact_messages', {

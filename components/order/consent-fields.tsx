@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { Messages } from '@/lib/i18n/messages';
-import { type ConsentField, consentFields, type OrderValues } from './order-state';
+import { type OrderBox, type OrderValues, orderBoxes } from './order-state';
 
 type ConsentFieldsProps = {
   values: OrderValues;
   set: (name: string, value: string) => void;
   error: (name: string) => string | undefined;
   texts: Messages['order'];
-  labels: Record<ConsentField, ReactNode>;
+  labels: Record<OrderBox, ReactNode>;
 };
 
-/** The three consents; never ticked in advance. */
+/** The three consents and the voluntary one; never ticked in advance. */
 export function ConsentFields({ values, set, error, texts, labels }: ConsentFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-xl">{texts.consentTitle}</legend>
-      {consentFields.map((name) => (
+      {orderBoxes.map((name) => (
         <Checkbox
           key={name}
           name={name}

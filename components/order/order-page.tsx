@@ -75,6 +75,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
             }),
             consentEarlyStart: messages[locale].consents.earlyStart,
             consentDataProcessing: messages[locale].consents.dataProcessing,
+            consentReviewRequest: messages[locale].consents.reviewRequest,
           }}
         />
       </Container>

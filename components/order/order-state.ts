@@ -8,6 +8,10 @@ import type { Messages } from '@/lib/i18n/messages';
 export const consentFields = ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'] as const;
 export type ConsentField = (typeof consentFields)[number];
 
+/** All boxes; the last one is voluntary and never holds up the order. */
+export const orderBoxes = [...consentFields, 'consentReviewRequest'] as const;
+export type OrderBox = (typeof orderBoxes)[number];
+
 /** What is typed and ticked; ticked boxes are "on" as in a plain form. */
 export type OrderValues = {
   firstName: string;
@@ -18,7 +22,7 @@ export type OrderValues = {
   buyerLastName: string;
   email: string;
   language: string;
-} & Record<ConsentField, string>;
+} & Record<OrderBox, string>;
 
 export type AppliedCoupon = { code: string; amount: number };
 
@@ -39,7 +43,7 @@ export type OrderFormProps = {
   couponNews: 'applied' | 'removed' | null;
   texts: Messages['order'];
   forms: Messages['forms'];
-  consents: Record<ConsentField, ReactNode>;
+  consents: Record<OrderBox, ReactNode>;
 };
 
 /** The form's first state: what this browser typed before, else empty with the reading in the site's language. */
@@ -57,6 +61,7 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
     consentTerms: value('consentTerms'),
     consentEarlyStart: value('consentEarlyStart'),
     consentDataProcessing: value('consentDataProcessing'),
+    consentReviewRequest: value('consentReviewRequest'),
   };
 }
 

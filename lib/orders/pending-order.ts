@@ -58,7 +58,9 @@ export async function prepareOrder(input: CheckoutInput, known: OrderRow | null)
         .set(personOf(input))
         .where(eq(orders.id, current.id))
         .returning();
-      return order ? { ok: true, order } : refuse({ ok: false, problem: 'outdated' });
+      if (!order) return refuse({ ok: false, problem: 'outdated' });
+      await storeConsents(tx, order, input);
+      return { ok: true, order };
     }
     if (current) await releaseCoupon(tx, current.id);
     const quoted = await quoteOrder(tx, input);
@@ -181,8 +183,13 @@ async function renewOrder(tx: Transaction, current: OrderRow, input: CheckoutInp
 }
 
 async function storeConsents(tx: Transaction, order: OrderRow, input: CheckoutInput): Promise<void> {
-  const { version, terms, earlyStart, dataProcessing } = messages[input.userLanguage].consents;
-  const texts = { terms, early_start: earlyStart, data_processing: dataProcessing };
+  const { version, terms, earlyStart, dataProcessing, reviewRequest } = messages[input.userLanguage].consents;
+  const texts = {
+    terms,
+    early_start: earlyStart,
+    data_processing: dataProcessing,
+    ...(input.consentReviewRequest ? { review_request: reviewRequest } : {}),
+  };
   await tx.delete(orderConsents).where(eq(orderConsents.orderId, order.id));
   await tx.insert(orderConsents).values(
     Object.entries(texts).map(([kind, text]) => ({

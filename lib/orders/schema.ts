@@ -33,6 +33,8 @@ export const checkoutSchema = z
     consentTerms: ticked,
     consentEarlyStart: ticked,
     consentDataProcessing: ticked,
+    /** Voluntary: anything but a tick is a no. */
+    consentReviewRequest: ticked.optional().catch(undefined),
   })
   .superRefine((order, context) => {
     const problem = wholeNameProblem(order.firstName, order.lastName);

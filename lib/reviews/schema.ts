@@ -34,5 +34,9 @@ export const reviewSchema = z.object({
   website: z.string().optional(),
 });
 
+/** The same for the buyer of a delivered order, whose address is known. */
+export const orderReviewSchema = reviewSchema.omit({ email: true });
+
+export type OrderReviewInput = z.output<typeof orderReviewSchema>;
 export type ReviewFields = z.input<typeof reviewSchema>;
 export type ReviewInput = z.output<typeof reviewSchema>;

@@ -1,0 +1,57 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Trap } from '@/components/contact/trap';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { FormState } from '@/lib/actions/form-action';
+import { type ReviewTexts, reviewError, reviewFieldProps } from './review-fields';
+
+type Props = {
+  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  texts: ReviewTexts;
+  /** What becomes of the review. */
+  publish: string;
+};
+
+/** The review form of a delivered order, on its own page: the same with and without JavaScript. */
+export function OrderReviewForm({ action, texts, publish }: Props) {
+  const [state, send, isBusy] = useActionState(action, null);
+  if (state?.ok) {
+    return (
+      <Notice tone="success" role="status" title={texts.success.title}>
+        {texts.success.text}
+      </Notice>
+    );
+  }
+  const problem = reviewError(state?.code ?? undefined, texts);
+  const field = (name: 'name' | 'age' | 'reviewText') => ({
+    ...reviewFieldProps(name, texts, 'order-review'),
+    name,
+    defaultValue: state?.values[name] ?? '',
+    error: reviewError(state?.fieldErrors[name], texts),
+  });
+  // React empties a form after its action: new keys put back what was typed.
+  const keyOf = (name: string) => `${name} ${state?.values[name] ?? ''}`;
+  return (
+    <form action={send} noValidate className="grid justify-items-start gap-5">
+      {problem ? (
+        <Notice tone="error" role="alert" title={texts.errorTitle} className="w-full">
+          {problem}
+        </Notice>
+      ) : null}
+      <div className="grid w-full gap-5 sm:grid-cols-[1fr_10rem]">
+        <TextInput key={keyOf('name')} {...field('name')} />
+        <TextInput key={keyOf('age')} {...field('age')} />
+      </div>
+      <TextArea key={keyOf('reviewText')} {...field('reviewText')} rows={7} className="w-full" />
+      <Trap label={texts.form.trap} />
+      <p className="text-ink-soft text-sm">{publish}</p>
+      <Button type="submit" busy={isBusy} busyLabel={texts.form.sending}>
+        {texts.form.submit}
+      </Button>
+    </form>
+  );
+}
