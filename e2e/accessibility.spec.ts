@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { buyerWords } from './support/buyer-words';
+import { words } from './support/frame-words';
+import { pageWords } from './support/page-words';
+import { pagesOf } from './support/pages';
+import { fillOrder, orderForm } from './support/shop';
+import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What the checker finds on the page as it stands: rule, element and reason of each barrier. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { calculator, order } = messages[locale];
+  const { contact, reviews } = pageWords[locale];
+  const home = prefix || '/';
+
+  test.describe(`WCAG 2.2 AA, as far as a machine can tell (${locale})`, () => {
+    // Half-faded text is measured in its half-faded colour.
+    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of pagesOf[locale]) {
+      test(`${path} has no barriers`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
+
+    test('the calculator has none while it names a wrong date, nor with its result', async ({
+      page,
+      email,
+    }) => {
+      await page.goto(`${home}#generator`);
+      const form = page.locator('#generator');
+      await form.locator('[name="firstName"]').fill('Ada');
+      await form.locator('[name="lastName"]').fill('Lovelace');
+      await form.locator('[name="dateOfBirth"]').fill('31.02.1999');
+      await form.locator('[name="email"]').fill(email);
+      await form.locator('[name="privacyConsent"]').check();
+      await page.getByRole('button', { name: calculator.submit }).click();
+      await expect(page.locator('#dateOfBirth-error')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await form.locator('[name="dateOfBirth"]').fill('25.08.1967');
+      await page.getByRole('button', { name: calculator.submit }).click();
+      await expect(page.getByText(calculator.success)).toBeVisible();
+      await expect(page.getByTestId('calculator-result')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the review window has none, empty and with all its errors', async ({ page }) => {
+      await page.goto(home);
+      await page.locator('#reviews').getByRole('button', { name: reviews.write }).click();
+      const window = page.getByRole('dialog', { name: reviews.write });
+      await expect(window).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await window.getByRole('button', { name: reviews.form.submit }).click();
+      await expect(window.getByText(reviews.errors.reviewTooShort)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the contact form has none with all its errors', async ({ page }) => {
+      await page.goto(`${prefix}/contact`);
+      await page.locator('[name="name"]').fill('A');
+      await page.locator('[name="email"]').fill('not-an-address');
+      await page.getByRole('button', { name: contact.submit }).click();
+      await expect(page.locator('#message-error')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the order form has none with wrong entries, a gift, a coupon and a message', async ({
+      page,
+      email,
+    }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      const form = orderForm(page, locale);
+      await page.locator('[name="isGift"]').check();
+      await fillOrder(page, locale, { firstName: 'Ada', lastName: '', birthDate: '31.02.1990', email });
+      await form.button.click();
+      await expect(page.getByRole('alert').getByText(order.fillAllFields).first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await form.coupon.fill('half');
+      await form.applyCoupon.click();
+      await expect(page.getByTestId('coupon-applied')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the withdrawal and the search for an order have none with their errors', async ({ page }) => {
+      const { buyer, withdrawal } = buyerWords[locale];
+      await page.goto(`${prefix}/withdraw`);
+      await page.locator('main').getByRole('button', { name: withdrawal.continue }).click();
+      await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.goto(`${prefix}/my-order`);
+      await page.locator('main').getByRole('button', { name: buyer.find.submit }).click();
+      await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+
+  test.describe(`the navigation of narrow screens (${locale})`, () => {
+    test.use({
+      locale: browserLocale,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: { width: 390, height: 844 },
+    });
+
+    test('has no barriers while its drawer is open', async ({ page }) => {
+      const { navigation } = words[locale];
+      await page.goto(home);
+      await expect(async () => {
+        await page.getByRole('button', { name: navigation.open }).click({ timeout: 1000 });
+        await expect(page.getByRole('dialog', { name: navigation.title })).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}
