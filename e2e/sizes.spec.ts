@@ -1,0 +1,149 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { pagesOf } from './support/pages';
+import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
+
+/** Bytes as the web counts them: 1 KB is 1000 bytes, scripts packed with gzip at level 9. */
+const KB = 1000;
+
+/** What a page may send beyond the bare framework, in KB. The order page has the largest form. */
+const allowances: [page: RegExp, kilobytes: number][] = [
+  [/^\/$|^\/de$/, 16],
+  [/\/order/, 22],
+  [/\/(contact|withdraw|my-order)$/, 12],
+  [/./, 9],
+];
+
+/** Words that survive minification and give a library away. */
+const libraries = { zod: 'ZodError', 'framer-motion': 'whileHover', 'keen-slider': 'data-keen-slider' };
+
+const scripts = new Map<string, Promise<{ text: string; size: number }>>();
+
+function script(request: APIRequestContext, path: string) {
+  const known = scripts.get(path);
+  if (known) return known;
+  const loading = request.get(path).then(async (answer) => {
+    const bytes = await answer.body();
+    return { text: bytes.toString(), size: gzipSync(bytes, { level: 9 }).length };
+  });
+  scripts.set(path, loading);
+  return loading;
+}
+
+/** The scripts a page names in its HTML, without those that only old browsers load. */
+async function initialScripts(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text();
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  const sources = tags.flatMap((tag) =>
+    /\bnoModule\b/i.test(tag) ? [] : (/\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []),
+  );
+  expect(sources.length).toBeGreaterThan(3);
+  return [...new Set(sources)];
+}
+
+async function total(request: APIRequestContext, paths: string[]): Promise<number> {
+  let sum = 0;
+  for (const path of paths) sum += (await script(request, path)).size;
+  return sum;
+}
+
+/**
+ * The bare framework: the scripts that a page outside the site's frame shares with all pages, and the one with Next's
+ * own page root. An empty page of Next 16.4.6 weighs 134.6 KB; the bound keeps our own code from hiding in the floor.
+ */
+async function bareFramework(request: APIRequestContext): Promise<string[]> {
+  const outside = await initialScripts(request, '/desk/no-such-link');
+  const floor: string[] = [];
+  for (const path of await initialScripts(request, '/blog/master-numbers'))
+    if (outside.includes(path) || (await script(request, path)).text.includes('"ClientPageRoot"'))
+      floor.push(path);
+  expect(await total(request, floor)).toBeGreaterThan(100 * KB);
+  expect(await total(request, floor)).toBeLessThan(136 * KB);
+  return floor;
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { order, payment } = messages[locale];
+  const home = prefix || '/';
+
+  test.describe(`what the pages weigh (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('no page sends more script than its allowance beyond the bare framework', async ({ request }) => {
+      const floor = await bareFramework(request);
+      const tooHeavy: string[] = [];
+      for (const path of pagesOf[locale]) {
+        const own = (await initialScripts(request, path)).filter((each) => !floor.includes(each));
+        const kilobytes = (await total(request, own)) / KB;
+        const allowed = allowances.find(([pattern]) => pattern.test(path.replace(/\?.*/, '')))?.[1] ?? 0;
+        if (kilobytes > allowed) tooHeavy.push(`${path}: ${kilobytes.toFixed(1)} KB of ${allowed} KB`);
+      }
+      expect(tooHeavy).toEqual([]);
+    });
+
+    test('no page sends the libraries that only few visitors need', async ({ request }) => {
+      for (const path of pagesOf[locale]) {
+        for (const sent of await initialScripts(request, path)) {
+          const { text } = await script(request, sent);
+          for (const [library, word] of Object.entries(libraries))
+            expect(text.includes(word), `${library} on ${path}`).toBe(false);
+        }
+      }
+    });
+
+    test('the words of other pages stay out of a page', async ({ page }) => {
+      const article = await (await page.request.get(`${prefix}/blog/master-numbers`)).text();
+      const orderPage = await (await page.request.get(`${prefix}/order`)).text();
+      expect(orderPage).toContain(order.couponRemoved);
+      for (const sentence of [order.couponRemoved, order.title, payment.successTitle])
+        expect(article).not.toContain(sentence);
+      expect(orderPage).not.toContain(payment.successTitle);
+    });
+
+    test('the home page asks for at most 25 files, fonts weigh at most 70 KB together', async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(home, { waitUntil: 'networkidle' });
+      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+
+      const fonts = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) =>
+            [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href ?? location.href })),
+          )
+          .filter(({ rule }) => rule instanceof CSSFontFaceRule)
+          .flatMap(({ rule, base }) => {
+            const source = /url\("?([^")]+)"?\)/.exec(rule.cssText)?.[1];
+            return source ? [new URL(source, base).href] : [];
+          }),
+      );
+      expect(fonts.length).toBeGreaterThan(1);
+      const sizes = await Promise.all(
+        [...new Set(fonts)].map(async (font) => (await (await page.request.get(font)).body()).length),
+      );
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * KB);
+    });
+  });
+}
+
+test('each of these libraries is fetched when a visitor needs it', async ({ page, email }) => {
+  const found = new Set<string>();
+  page.on('response', async (response) => {
+    if (!response.url().includes('/_next/static/')) return;
+    const text = await response.text().catch(() => '');
+    for (const [library, word] of Object.entries(libraries)) if (text.includes(word)) found.add(library);
+  });
+  await page.goto('/');
+  const form = page.locator('#generator');
+  await form.locator('[name="firstName"]').fill('Ada');
+  await form.locator('[name="lastName"]').fill('Lovelace');
+  await form.locator('[name="dateOfBirth"]').fill('10.12.1915');
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="privacyConsent"]').check();
+  await page.getByRole('button', { name: messages.en.calculator.submit }).click();
+  await expect.poll(() => [...found]).toContain('framer-motion');
+  await page.locator('#reviews').getByRole('button').first().scrollIntoViewIfNeeded();
+  await page.locator('#reviews button[aria-haspopup="dialog"]').click();
+  await expect.poll(() => [...found].sort()).toEqual(Object.keys(libraries).sort());
+});
