@@ -41,6 +41,7 @@ export function registerFonts(): void {
       { src: file('hanken-grotesk', '400Regular_Italic'), fontStyle: 'italic', fontWeight: 300 },
     ],
   });
+  // A part that ends with a hyphen would get a second one where it is broken; so hyphens are no places to break here.
   Font.registerHyphenationCallback((word) =>
     word.length > LONGEST_WORD ? (word.match(/.{1,12}/gu) ?? [word]) : [word],
   );

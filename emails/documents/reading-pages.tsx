@@ -23,9 +23,23 @@ export function ReadingCover({ number, title, lead, name, born }: CoverProps) {
       </View>
       <Text style={styles.coverTitle}>{title}</Text>
       <Text style={styles.coverLead}>{lead}</Text>
-      <Text style={styles.coverName}>{name}</Text>
+      <BrokenName name={name} />
       <Text style={styles.coverLead}>{born}</Text>
     </Page>
+  );
+}
+
+/** A name that breaks after its spaces and hyphens, as somebody would write it by hand. */
+function BrokenName({ name }: { name: string }) {
+  return (
+    <View style={styles.nameParts}>
+      {name.split(/(?<=-)|\s+/u).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name may repeat
+        <Text key={index} style={[styles.coverName, part.endsWith('-') ? {} : { marginRight: 5 }]}>
+          {part}
+        </Text>
+      ))}
+    </View>
   );
 }
 
@@ -46,7 +60,7 @@ export function ReadingPage({
         <Text style={sheet.brand}>{business.brand}</Text>
         <Text style={sheet.headNote}>{note}</Text>
       </View>
-      {children}
+      <View style={styles.body}>{children}</View>
       <Text
         style={sheet.pageNumber}
         render={({ pageNumber, totalPages }) =>
@@ -69,6 +83,8 @@ export function OwnText({ id, label }: { id: string; label?: string }) {
 
 const styles = StyleSheet.create({
   page: { backgroundColor: colours.sheet },
+  // Fills A4 exactly: a page that may not run on is only as high as its content, and one that may never ends here.
+  body: { height: 681.89 },
   cover: {
     backgroundColor: NIGHT.paper,
     color: colours.sheet,
@@ -90,7 +106,14 @@ const styles = StyleSheet.create({
   coverSeal: { marginTop: 44, marginBottom: 46 },
   coverTitle: { fontSize: 30, lineHeight: 1.2, textAlign: 'center', marginBottom: 26 },
   coverLead: { fontSize: 12, lineHeight: 1.4, color: NIGHT.line, textAlign: 'center' },
-  coverName: { fontSize: 21, lineHeight: 1.3, textAlign: 'center', marginVertical: 4 },
+  nameParts: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    marginVertical: 4,
+    paddingLeft: 5,
+  },
+  coverName: { fontSize: 21, lineHeight: 1.3 },
   own: { flexGrow: 1, flexDirection: 'column', marginTop: 10, marginBottom: 8 },
   ownLabel: { fontFamily: SERIF, fontSize: 12, lineHeight: 1.4, color: colours.royal, marginBottom: 4 },
   ownField: {

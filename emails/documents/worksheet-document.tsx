@@ -48,7 +48,7 @@ export function Worksheet({ order }: { order: OrderFacts }) {
           ]}
         />
         {numbers ? <Calculations numbers={numbers} /> : <Text>{shared('orderForProvider.noNumbers')}</Text>}
-        <Text style={sheet.h2} minPresenceAhead={60}>
+        <Text style={sheet.h2} minPresenceAhead={90}>
           {t('notes')}
         </Text>
         {Array.from({ length: 6 }, (_, index) => (
@@ -70,7 +70,7 @@ function Calculations({ numbers }: { numbers: CoreNumbers }) {
       {lines.map((line) => (
         <NumberRow key={line.key} line={line} />
       ))}
-      <Text style={sheet.h2} minPresenceAhead={60}>
+      <Text style={sheet.h2} minPresenceAhead={90}>
         {t('letters')}
       </Text>
       <NameLetters name={name} labels={{ vowels: t('vowels'), consonants: t('consonants') }} />
@@ -82,7 +82,7 @@ function Calculations({ numbers }: { numbers: CoreNumbers }) {
       )}
       <Decisions numbers={numbers} />
       <Alternatives numbers={numbers} lines={lines} />
-      <Text style={sheet.h2} minPresenceAhead={40}>
+      <Text style={sheet.h2} minPresenceAhead={90}>
         {t('cycle')}
       </Text>
       <View style={styles.cycle} wrap={false}>
@@ -126,7 +126,7 @@ function Decisions({ numbers }: { numbers: CoreNumbers }) {
   });
   return (
     <>
-      <Text style={sheet.h2} minPresenceAhead={40}>
+      <Text style={sheet.h2} minPresenceAhead={90}>
         {t('yTitle')}
       </Text>
       <Rows rows={rows} />
@@ -157,7 +157,7 @@ function Alternatives({ numbers, lines }: { numbers: CoreNumbers; lines: NumberL
   );
   return (
     <>
-      <Text style={sheet.h2} minPresenceAhead={40}>
+      <Text style={sheet.h2} minPresenceAhead={90}>
         {t('alternatives')}
       </Text>
       {rows.length > 0 ? <Rows rows={rows} /> : <Text>{t('allAgree')}</Text>}

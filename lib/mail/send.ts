@@ -43,16 +43,15 @@ const PACE_MS = 550;
 export async function sendMail(
   mailId: string,
   compose: ComposeMail,
-  { isLastTry = false }: { isLastTry?: boolean } = {},
+  { isLastTry = false, timeoutMs = 15_000 }: { isLastTry?: boolean; timeoutMs?: number } = {},
 ): Promise<void> {
   const [mail] = await getDb().select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;
-  const kind = mail.kind as MailKind;
-  const composed = await compose(kind, mail.subjectId);
+  const composed = await compose(mail.kind as MailKind, mail.subjectId);
   if (!composed) return note(mailId, { state: 'failed', lastError: 'nothing to send' });
 
   const pause = setTimeout(PACE_MS);
-  const { data, error } = await request(mailId, kind, mail.subjectId, composed);
+  const { data, error } = await request(mail, composed, timeoutMs);
   const outcome = data ? { sent: data.id } : judge(error);
   if ('sent' in outcome) {
     await note(mailId, {
@@ -71,20 +70,22 @@ export async function sendMail(
     throw new Error(`mail not sent: ${outcome.reason}`);
 }
 
-function request(mailId: string, kind: MailKind, subjectId: string, composed: ComposedMail) {
+function request({ id, kind, subjectId }: MailRow, composed: ComposedMail, timeoutMs: number) {
   const { RESEND_API_KEY, RESEND_BASE_URL: baseUrl } = env();
   return new Resend(RESEND_API_KEY, { baseUrl }).emails.send(
     {
       from: business.email.from,
       tags: [
         { name: 'kind', value: kind },
-        { name: 'mail', value: mailId },
+        { name: 'mail', value: id },
       ],
       ...composed,
     },
-    { idempotencyKey: `${kind}/${subjectId}`, signal: AbortSignal.timeout(15_000) },
+    { idempotencyKey: `${kind}/${subjectId}`, signal: AbortSignal.timeout(timeoutMs) },
   );
 }
+
+type MailRow = typeof mails.$inferSelect;
 
 type Outcome = { sent: string | null } | { reason: string; isFinal: boolean };
 

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeDb, getDb } from '@/db/client';
+import { mails, orders, receipts } from '@/db/schema';
+import { insertOrder, testEnvironment } from '@/emails/order.fixture';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { keepPdf, listReceipts } from './queries';
+import { issueReceipt, settleReceipts } from './service';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+});
+
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+
+async function orderWithReceipt() {
+  const order = await insertOrder();
+  await getDb().transaction((tx) => issueReceipt(tx, order.id));
+  return order;
+}
+
+const settle = (orderId: string, refunded: number) =>
+  getDb().transaction((tx) => settleReceipts(tx, orderId, refunded));
+
+const amounts = async (orderId: string) =>
+  (await listReceipts(orderId)).map(({ kind, amount }) => [kind, amount]);
+
+describe('receipt numbers', () => {
+  it('are given once and none is skipped when a hundred orders are paid at once, even if some roll back', async () => {
+    const before = (await getDb().select({ number: receipts.number }).from(receipts)).length;
+    const made = await Promise.all(Array.from({ length: 110 }, () => insertOrder()));
+    await Promise.allSettled(
+      made.map((order, index) =>
+        getDb().transaction(async (tx) => {
+          await issueReceipt(tx, order.id);
+          if (index % 11 === 0) throw new Error('the payment is rolled back');
+        }),
+      ),
+    );
+    const issued = await getDb().select({ number: receipts.number }).from(receipts).orderBy(receipts.number);
+    expect(issued).toHaveLength(before + 100);
+    const numbers = issued.map(({ number }) => Number(number.slice(5)));
+    expect(numbers).toEqual(Array.from({ length: before + 100 }, (_, index) => index + 1));
+  }, 60_000);
+
+  it('rise with the moment of issue', async () => {
+    const rows = await getDb().select().from(receipts).orderBy(receipts.number);
+    const moments = rows.map(({ issuedAt }) => issuedAt.getTime());
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  it('are one per order, however often it is asked for', async () => {
+    const order = await orderWithReceipt();
+    const again = await getDb().transaction((tx) => issueReceipt(tx, order.id));
+    const all = await listReceipts(order.id);
+    expect(all.map(({ number }) => number)).toEqual([again.number]);
+  });
+
+  it('are not given to an order that is not paid', async () => {
+    const order = await insertOrder({ status: 'pending', paidAt: null });
+    await expect(getDb().transaction((tx) => issueReceipt(tx, order.id))).rejects.toThrow('paid');
+  });
+});
+
+describe('a refund', () => {
+  it('cancels what was refunded, once, and tells the buyer each time', async () => {
+    const order = await orderWithReceipt();
+    await settle(order.id, 2000);
+    await settle(order.id, 2000);
+    await settle(order.id, 8910);
+    expect(await amounts(order.id)).toEqual([
+      ['receipt', 8910],
+      ['cancellation', 2000],
+      ['cancellation', 6910],
+    ]);
+    const [first, second] = (await listReceipts(order.id)).slice(1);
+    expect(first?.cancels?.number).toBe(second?.cancels?.number);
+    const told = await getDb().select().from(mails).where(eq(mails.kind, 'refund'));
+    expect(told.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining([first?.id, second?.id]));
+  });
+
+  it('that fails later at Stripe is undone by a new receipt', async () => {
+    const order = await orderWithReceipt();
+    await settle(order.id, 2000);
+    await settle(order.id, 0);
+    expect(await amounts(order.id)).toEqual([
+      ['receipt', 8910],
+      ['cancellation', 2000],
+      ['receipt', 2000],
+    ]);
+    const documents = await listReceipts(order.id);
+    expect(documents[2]?.cancels?.number).toBe(documents[1]?.number);
+  });
+});
+
+describe('an issued receipt', () => {
+  it('keeps what it said when the order changes or goes', async () => {
+    const order = await orderWithReceipt();
+    const [before] = await listReceipts(order.id);
+    await getDb().update(orders).set({ buyerLastName: '', email: '' }).where(eq(orders.id, order.id));
+    expect((await listReceipts(order.id))[0]).toEqual(before);
+    await getDb().delete(orders).where(eq(orders.id, order.id));
+    const [kept] = await getDb()
+      .select()
+      .from(receipts)
+      .where(eq(receipts.id, before?.id ?? ''));
+    expect(kept).toMatchObject({ orderId: null, number: before?.number, amount: 8910 });
+  });
+
+  it('cannot be changed or deleted, even by hand', async () => {
+    const order = await orderWithReceipt();
+    const own = eq(receipts.orderId, order.id);
+    const reason = (error: Error) => String((error.cause as Error).message);
+    const changed = getDb().update(receipts).set({ amount: 1 }).where(own);
+    expect(
+      reason(
+        await changed.then(
+          () => new Error(),
+          (error: Error) => error,
+        ),
+      ),
+    ).toContain('cannot be changed');
+    const deleted = getDb().delete(receipts).where(own);
+    expect(
+      reason(
+        await deleted.then(
+          () => new Error(),
+          (error: Error) => error,
+        ),
+      ),
+    ).toContain('eight years');
+  });
+
+  it('keeps the bytes of its first PDF', async () => {
+    const order = await orderWithReceipt();
+    const [receipt] = await listReceipts(order.id);
+    const id = receipt?.id ?? '';
+    const render = (text: string) => () => Promise.resolve(Buffer.from(text));
+    expect((await keepPdf(id, render('first'))).toString()).toBe('first');
+    expect((await keepPdf(id, render('second'))).toString()).toBe('first');
+  });
+});
