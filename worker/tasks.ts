@@ -4,6 +4,9 @@ import { composeMail } from '@/emails/compose';
 import { failLostMails } from '@/lib/mail/failures';
 import { sendMail } from '@/lib/mail/send';
 import { deleteOldDrafts, reconcileOrders } from '@/lib/orders/reconcile';
+import { retryRefunds } from '@/lib/orders/refund';
+import { applyRetention, deleteOldCounters } from '@/lib/privacy/retention';
+import { askForReviews } from '@/lib/reviews/order-review';
 
 const mailJob = z.object({ mailId: z.uuid() });
 
@@ -14,8 +17,18 @@ export const taskList: TaskList = {
   'fail-lost-mails': async () => failLostMails(),
   'reconcile-orders': async () => {
     await reconcileOrders();
+    await retryRefunds();
   },
-  'delete-old-drafts': async () => deleteOldDrafts(),
+  'delete-old-drafts': async () => {
+    await deleteOldDrafts();
+    await deleteOldCounters();
+  },
+  'apply-retention': async () => {
+    await applyRetention();
+  },
+  'ask-for-reviews': async () => {
+    await askForReviews();
+  },
 };
 
 /** Times in UTC. `?fill` catches up on one missed run after a stop. */
@@ -23,4 +36,6 @@ export const crontab = `
 */5 * * * * reconcile-orders ?max=1
 17 * * * * delete-old-drafts
 37 * * * * fail-lost-mails ?max=1
+23 2 * * * apply-retention ?fill=1d
+41 8 * * * ask-for-reviews ?fill=1d
 `;

@@ -1,0 +1,174 @@
+import { writeFileSync } from 'node:fs';
+import { listContactMessages } from '@/lib/contact/queries';
+import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
+import { listOpenIssues, resolveIssue } from '@/lib/desk/overview';
+import { deskLink } from '@/lib/links/links';
+import { markWithdrawalHandled } from '@/lib/orders/life';
+import { erasePerson } from '@/lib/privacy/erasure';
+import { exportPerson } from '@/lib/privacy/export';
+import { APPROVAL_REASON, listReviewPiles, rejectionReasons } from '@/lib/reviews/moderation';
+import { moderateReview } from '@/lib/reviews/service';
+import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
+import { order, orders } from './order-commands';
+import { type Command, given, refuse, table } from './output';
+import { refreshSite } from './refresh-site';
+import { UsageError } from './refusals';
+
+/** Lists something, or with `done ID` ticks an entry off. */
+function checklist<Row extends { id: string }>(
+  list: () => Promise<Row[]>,
+  columns: (row: Row) => string[],
+  tick: (id: string) => Promise<boolean>,
+): Command {
+  return async ([step, id]) => {
+    if (step === undefined) {
+      const rows = await list();
+      return { data: rows, text: table(rows.map(columns)) };
+    }
+    if (step !== 'done') throw new UsageError(`There is no step "${step}".`);
+    if (!(await tick(given(id, 'the id')))) refuse('alreadyHandled');
+    return { data: { id, done: true }, text: 'Done.' };
+  };
+}
+
+const reviews: Command = async ([step, id], { reason }) => {
+  if (step === undefined) {
+    const piles = await listReviewPiles();
+    const rows = Object.entries(piles).flatMap(([pile, entries]) =>
+      entries.map((review) => [
+        pile,
+        review.id,
+        `${review.name}, ${review.age}`,
+        review.orderId ? 'verified' : '',
+        review.reviewText,
+      ]),
+    );
+    return { data: piles, text: table(rows) };
+  }
+  const decision = decisionOf(step, reason);
+  if (!(await moderateReview(given(id, 'the id'), decision))) refuse('unknownReview');
+  const news = (await refreshSite())
+    ? ''
+    : ' The site does not answer; it shows the change within the hour or after its next start.';
+  return { data: { id, ...decision }, text: `${decision.approved ? 'Published.' : 'Turned down.'}${news}` };
+};
+
+function decisionOf(step: string, reason: string | boolean | undefined) {
+  if (step === 'approve') return { approved: true, reason: APPROVAL_REASON };
+  if (step !== 'reject') throw new UsageError(`There is no step "${step}".`);
+  const known = rejectionReasons.find((name) => name === reason);
+  if (!known) throw new UsageError(`--reason is one of ${rejectionReasons.join(', ')}.`);
+  return { approved: false, reason: known };
+}
+
+const coupons: Command = async ([step, code], options) => {
+  if (step === undefined) {
+    const rows = await listCoupons();
+    const value = (row: (typeof rows)[number]) =>
+      row.discountType === 'percentage' ? `${row.discountValue} %` : (row.discountValue / 100).toFixed(2);
+    return {
+      data: rows,
+      text: table(
+        rows.map((row) => [
+          row.code,
+          value(row),
+          `${row.usedCount}${row.usageLimit === null ? '' : ` of ${row.usageLimit}`} used`,
+          row.expiresAt ? `until ${row.expiresAt.toISOString()}` : '',
+          row.isActive ? '' : 'off',
+        ]),
+      ),
+    };
+  }
+  if (step === 'on' || step === 'off') {
+    if (!(await switchCoupon(given(code, 'the code'), step === 'on'))) refuse('unknownCoupon');
+    return { data: { code, active: step === 'on' }, text: `Switched ${step}.` };
+  }
+  if (step !== 'create') throw new UsageError(`There is no step "${step}".`);
+  const parsed = newCouponSchema.safeParse({
+    code: given(code, 'the code'),
+    discountType: options.type ?? 'percentage',
+    discountValue: options.value,
+    lastDay: options.until,
+    usageLimit: options.limit,
+  });
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'unexpected');
+  if (!(await createCoupon(parsed.data))) refuse('couponExists');
+  return { data: parsed.data, text: `Coupon ${parsed.data.code} is valid from now on.` };
+};
+
+const messages: Command = async () => {
+  const rows = await listContactMessages();
+  const text = rows
+    .map(
+      (row) => `${row.createdAt.toISOString()}  ${row.name} <${row.email}>\n${row.subject}\n\n${row.message}`,
+    )
+    .join('\n\n----\n\n');
+  return { data: rows, text: text || 'Nothing.' };
+};
+
+const exportCommand: Command = async ([email], { out }) => {
+  const data = await exportPerson(given(email, 'the e-mail address'));
+  const json = JSON.stringify(data, null, 2);
+  if (typeof out !== 'string') return { data, text: json };
+  writeFileSync(out, json, { mode: 0o600 });
+  return {
+    data: { file: out },
+    text: `Written to ${out}. It holds personal data: hand it over safely, then delete it.`,
+  };
+};
+
+const erase: Command = async ([email], { yes }) => {
+  const address = given(email, 'the e-mail address');
+  if (yes !== true) throw new UsageError('Erasing cannot be undone. Add --yes to do it.');
+  const result = await erasePerson(address);
+  await refreshSite();
+  const lines = (counts: Record<string, number>) =>
+    Object.entries(counts).map(([what, count]) => `  ${what.padEnd(24)}${count}`);
+  const open = result.openOrders.map((number) => `  ${number}`);
+  return {
+    data: result,
+    text: [
+      ...['Erased:', ...lines(result.erased)],
+      ...[
+        'Kept, because the law demands it (receipts 8 years, declarations and consents 3 years):',
+        ...lines(result.kept),
+      ],
+      ...(open.length > 0
+        ? ['Not erased, because the order is still open; finish it and erase again:', ...open]
+        : []),
+      'Stripe and Resend keep their own records; delete them there if you are asked to.',
+    ].join('\n'),
+  };
+};
+
+const desk: Command = async () => {
+  const link = deskLink('/desk', new Date());
+  return { data: { link }, text: link };
+};
+
+export const commands: Record<string, Command> = {
+  orders,
+  order,
+  reviews,
+  coupons,
+  messages,
+  withdrawals: checklist(
+    listOpenWithdrawals,
+    (row) => [
+      row.id,
+      `refund by ${row.refundDueOn}`,
+      row.orderNumber ?? 'no order found',
+      row.name,
+      row.orderReference,
+    ],
+    markWithdrawalHandled,
+  ),
+  issues: checklist(
+    listOpenIssues,
+    (row) => [row.id, row.kind, row.orderNumber ?? '', `expected ${row.expected}`, `at Stripe ${row.actual}`],
+    resolveIssue,
+  ),
+  export: exportCommand,
+  erase,
+  desk,
+};

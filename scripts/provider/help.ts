@@ -1,0 +1,49 @@
+/** What each command does and takes; the keys are the commands. */
+const topics: Record<string, readonly string[]> = {
+  orders: ['orders                             open orders by due date, then the latest others'],
+  order: [
+    'order show NUMBER                  everything about an order',
+    'order start NUMBER                 start preparation',
+    'order deliver NUMBER [--file PDF]  upload the PDF if given, then send the newest one to the buyer',
+    'order refund NUMBER --amount 19.50|all --reason TEXT',
+    'order withdraw NUMBER              mark as withdrawn (the refund is a step of its own)',
+  ],
+  reviews: [
+    'reviews                            reviews to check, then the decided ones',
+    'reviews approve ID',
+    'reviews reject ID --reason insult|unlawful|advertising|personalData|unrelated|author',
+  ],
+  coupons: [
+    'coupons                            all coupons and their use',
+    'coupons create CODE --type percentage|fixed --value 10 [--until 2026-12-31] [--limit 100]',
+    'coupons off CODE                   switch off; `coupons on CODE` switches on again',
+  ],
+  messages: ['messages                           the latest contact messages'],
+  withdrawals: [
+    'withdrawals                        declarations waiting for you, by refund deadline',
+    'withdrawals done ID                mark as handled',
+  ],
+  issues: [
+    'issues                             payments that do not fit',
+    'issues done ID                     mark as settled',
+  ],
+  export: ['export EMAIL [--out FILE]          everything stored about a person, as JSON'],
+  erase: ['erase EMAIL --yes                  erase a person, except what the law makes us keep'],
+  desk: ['desk                               a fresh link to the whole desk'],
+};
+
+export const commandNames = Object.keys(topics);
+
+export const HELP = [
+  'Numina for the provider.  Use: npm run provider -- COMMAND [--json]',
+  '',
+  ...Object.values(topics).flatMap((lines) => lines.map((line) => `  ${line}`)),
+  '',
+  'Options:  --json  machine-readable answer   --help  this text',
+  'Exit codes:  0 done   1 refused or failed   2 wrong use',
+].join('\n');
+
+/** The help of one command. */
+export function helpFor(name: string): string {
+  return (topics[name] ?? []).join('\n');
+}

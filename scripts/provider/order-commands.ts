@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readOrderNumber } from '@/lib/buyer/order-number';
+import { formatMoney } from '@/lib/catalog/money';
+import { minorUnits } from '@/lib/coupons/manage';
+import {
+  type DeskOrder,
+  findOrder,
+  listClosedOrders,
+  listOpenOrders,
+  readOrderFile,
+} from '@/lib/desk/orders';
+import {
+  deliverReading,
+  markWithdrawn,
+  type StepResult,
+  startPreparation,
+  storeReading,
+} from '@/lib/orders/life';
+import type { OrderRow } from '@/lib/orders/pending-order';
+import { refundOrder } from '@/lib/orders/refund';
+import { checkReadingPdf } from '@/lib/readings/check-pdf';
+import { type Answer, type Command, given, type Options, refuse, table } from './output';
+import { UsageError } from './refusals';
+
+const line = (row: DeskOrder) => [
+  row.number,
+  row.status,
+  row.dueDate ?? '',
+  row.packageId,
+  `${row.subjectFirstName} ${row.subjectLastName}`.trim(),
+  money(row, row.amount),
+  [row.hasOpenWithdrawal && 'withdrawal declared', row.disputeStatus && `dispute: ${row.disputeStatus}`]
+    .filter(Boolean)
+    .join(', '),
+];
+
+const money = ({ currency }: OrderRow, amount: number) => formatMoney({ amount, currency }, 'en');
+
+export const orders: Command = async () => {
+  const [open, others] = await Promise.all([listOpenOrders(), listClosedOrders()]);
+  return {
+    data: { open, others },
+    text: `Open\n${table(open.map(line))}\n\nOthers\n${table(others.map(line))}`,
+  };
+};
+
+type Step = (order: OrderRow, options: Options) => Promise<Answer>;
+
+const steps: Record<string, Step> = {
+  show: async (order) => {
+    const file = await readOrderFile(order);
+    return { data: file, text: orderText(file) };
+  },
+  start: (order) => take(startPreparation(order.id), 'Work has started.'),
+  deliver: async (order, { file }) => {
+    if (typeof file === 'string') {
+      const pdf = readFileSync(file);
+      const problem = checkReadingPdf(pdf);
+      if (problem) refuse(problem);
+      await take(storeReading(order.id, pdf), '');
+    }
+    return take(deliverReading(order.id), 'The reading is on its way.');
+  },
+  withdraw: (order) => take(markWithdrawn(order.id), 'Marked as withdrawn. The refund is a step of its own.'),
+  refund: async (order, { amount: typed, reason }) => {
+    if (typeof typed !== 'string' || typeof reason !== 'string' || !reason.trim())
+      throw new UsageError('A refund needs --amount and --reason.');
+    const amount = typed === 'all' ? order.amount - order.amountRefunded : minorUnits(typed);
+    if (amount === null) return refuse('refundAmount');
+    const result = await refundOrder(order.id, {
+      id: randomUUID(),
+      amount,
+      reason: reason.trim().slice(0, 200),
+    });
+    if (!result.ok) return refuse(result.problem);
+    return { data: result.refund, text: `Refunded ${money(order, amount)}.` };
+  },
+};
+
+export const order: Command = async ([step = '', typedNumber], options) => {
+  const work = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  if (!work)
+    throw new UsageError(step ? `There is no step "${step}".` : 'Please say what to do with the order.');
+  const number = readOrderNumber(given(typedNumber, 'the order number'));
+  const found = number && (await findOrder(number));
+  if (!found) return refuse('unknownOrder');
+  return work(found, options);
+};
+
+async function take(step: Promise<StepResult>, text: string): Promise<Answer> {
+  const result = await step;
+  if (!result.ok) return refuse(result.problem);
+  return { data: { ok: true }, text };
+}
+
+function orderText(file: Awaited<ReturnType<typeof readOrderFile>>): string {
+  const { order } = file;
+  const facts: [string, string | null | undefined | false][] = [
+    ['Order', order.number],
+    ['Status', order.status],
+    ['Due', order.dueDate],
+    ['Package', order.packageId],
+    ['Reading for', `${order.subjectFirstName} ${order.subjectLastName}`.trim() || 'deleted'],
+    ['Born', order.birthDate ?? 'deleted'],
+    ['Language', order.readingLanguage],
+    ['Buyer', `${order.buyerFirstName} ${order.buyerLastName} <${order.email}>`],
+    ['Paid', `${money(order, order.amount)}, ${order.paidAt?.toISOString() ?? 'not paid'}`],
+    ['Refunded', order.amountRefunded > 0 && money(order, order.amountRefunded)],
+    ['Dispute', order.disputeStatus],
+    ['Started', order.preparationStartedAt?.toISOString()],
+    ['Delivered', order.deliveredAt?.toISOString()],
+    ['Withdrawn', order.withdrawnAt?.toISOString()],
+    ['Early start', file.life.hasEarlyStart ? 'agreed to' : 'not agreed to'],
+    ...file.withdrawals.map(({ declaredAt, handledAt }): [string, string] => [
+      'Withdrawal',
+      `${declaredAt.toISOString()}${handledAt ? ', handled' : ', waiting'}`,
+    ]),
+    ...file.mails.map(({ kind, state }): [string, string] => ['Mail', `${kind}: ${state}`]),
+    ...file.notes.map(({ text }): [string, string] => ['Note', text]),
+  ];
+  return facts.flatMap(([name, value]) => (value ? `${name.padEnd(14)}${value}` : [])).join('\n');
+}
