@@ -58,15 +58,15 @@ test.describe('the legal pages', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 
-  test('lead only to pages that exist', async ({ page }) => {
+  test('lead only to pages that exist', async ({ request }) => {
     const broken: string[] = [];
     for (const { path } of documents) {
-      await page.goto(path);
-      const hrefs = await page
-        .locator('.prose-almanac a[href^="/"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const html = await (await request.get(path)).text();
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      const hrefs = [...main.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+      expect(hrefs.length, path).toBeGreaterThanOrEqual(path === '/datenschutz' ? 0 : 1);
       for (const href of new Set(hrefs)) {
-        const answer = await page.request.get(href);
+        const answer = await request.get(href);
         if (answer.status() !== 200) broken.push(`${path} -> ${href}`);
       }
     }
