@@ -33,6 +33,19 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
-    { name: 'mobile', use: { ...devices['Pixel 7'], launchOptions } },
+    {
+      name: 'mobile',
+      // What does not depend on the size of the screen, or sets it itself, runs once.
+      testIgnore: ['**/{language,sizes,sitemap,keyboard}.spec.ts'],
+      use: { ...devices['Pixel 7'], launchOptions },
+    },
+    {
+      // Faults are injected for every visitor at once, so these stories run when the others are through.
+      name: 'alone',
+      dependencies: ['desktop', 'mobile'],
+      testMatch: '**/*.alone.ts',
+      fullyParallel: false,
+      use: { launchOptions },
+    },
   ],
 });
