@@ -23,12 +23,12 @@ const config: NextConfig = {
   rewrites: async () => ({ beforeFiles: rewrites(), afterFiles: [], fallback: [] }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // The address of a buyer's page is its key: it must not travel on with a click.
+    // The address of a buyer's page is its key, and so is that of the desk and of a review: it must not travel to another
+    // site with a click. Forms must still name their origin, which `no-referrer` would make "null".
     {
       source: '/:language(de)?/my-order/:rest+',
-      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
     },
-    // So is that of the desk. Its forms must still name their origin, which `no-referrer` would make "null".
     {
       source: '/desk/:rest+',
       headers: [

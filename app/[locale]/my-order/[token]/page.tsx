@@ -15,14 +15,13 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const { title, description } = messages[locale].buyer;
-  const metadata = pageMetadata({
+  return pageMetadata({
     locale,
     path: '/my-order',
     page: { title: `${title} · ${business.brand}`, description, keywords: title },
     robots: 'noindex, nofollow',
     alternates: false,
   });
-  return { ...metadata, referrer: 'no-referrer' };
 }
 
 /** A buyer's page about one order; the link is the only key to it. */

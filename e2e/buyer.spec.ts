@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { buyerWords } from './support/buyer-words';
+import { paidOrder } from './support/paid-order';
+import { type CaughtMail, expect, sites, test, watchConsole } from './support/test';
+
+const linkIn = (mail: CaughtMail | undefined) =>
+  /\/(?:de\/)?my-order\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { buyer: t, forms } = buyerWords[locale];
+
+  async function askForLink(page: Page, number: string, email: string) {
+    await page.goto(`${prefix}/my-order`);
+    await page.locator('[name="orderNumber"]').fill(number);
+    await page.locator('[name="email"]').fill(email);
+    await page.getByRole('button', { name: t.find.submit }).click();
+    await expect(page.getByRole('heading', { name: t.find.doneTitle })).toBeVisible();
+  }
+
+  test.describe(`a buyer's order (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('is found again by number and address, and corrected until preparation starts', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const problems = watchConsole(page);
+      const order = await paidOrder(sql, locale, email);
+      await askForLink(page, order.number.toLowerCase(), email.toUpperCase());
+      const [mail] = await mailsTo(email);
+      const path = linkIn(mail);
+      expect(path).toMatch(new RegExp(`^${prefix}/my-order/`));
+
+      const answer = await page.goto(path);
+      expect(answer?.headers()['referrer-policy']).toBe('same-origin');
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+      await expect(page.getByTestId('order-state')).toHaveText(t.states.paid);
+      await expect(page.getByRole('main')).toContainText('Jürgen Groß');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+      await page.locator('[name="subjectFirstName"]').fill('Юрген');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.locator('#subjectFirstName-error')).toHaveText(forms.name.no_latin_letters);
+      await page.locator('[name="subjectFirstName"]').fill('Jürgen Ole');
+      await page.locator('[name="birthDate"]').fill('28.03.1984');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.getByRole('status').getByText(t.changed)).toBeVisible();
+      await expect(page.getByText(t.changesTitle)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Jürgen Ole Groß');
+
+      const [row] = await sql`select subject_first_name, birth_date::text from orders where id = ${order.id}`;
+      expect(row).toMatchObject({ subject_first_name: 'Jürgen Ole', birth_date: '1984-03-28' });
+      const mails = await mailsTo(email, ({ text }) => text.includes('Jürgen → Jürgen Ole'));
+      expect(mails).toHaveLength(1);
+      await mailsTo('hello@numina.example', ({ text }) => text.includes(order.number));
+
+      await sql`update orders set status = 'in_preparation', preparation_started_at = now() where id = ${order.id}`;
+      await page.locator('[name="subjectFirstName"]').fill('Too late');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.getByText(t.errors.tooLate)).toBeVisible();
+      await page.reload();
+      await expect(page.getByTestId('order-state')).toHaveText(t.states.in_preparation);
+      await expect(page.locator('[name="subjectFirstName"]')).toHaveCount(0);
+      expect(problems).toEqual([]);
+    });
+
+    test('leads to the withdrawal function with its number, and shows the declaration afterwards', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const order = await paidOrder(sql, locale, email);
+      await askForLink(page, order.number, email);
+      const path = linkIn((await mailsTo(email))[0]);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('link', { name: t.withdraw }).click();
+      await expect(page.locator('[name="orderReference"]')).toHaveValue(order.number);
+      await page.locator('[name="name"]').fill('Jürgen Groß');
+      await page.locator('[name="email"]').fill(email);
+      const w = buyerWords[locale].withdrawal;
+      await page.getByRole('button', { name: w.continue }).click();
+      await page.getByRole('button', { name: w.confirm }).click();
+      await expect(page.getByTestId('withdrawal-received')).toBeVisible();
+      await page.goto(path);
+      await expect(page.getByTestId('order-state')).toContainText(
+        t.states.withdrawalDeclared.split('{')[0] ?? '',
+      );
+      await expect(page.locator('[name="subjectFirstName"]')).toHaveCount(0);
+    });
+
+    test('gives the finished reading to whoever has the link, and to nobody else', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const order = await paidOrder(sql, locale, email);
+      await sql`update orders set status = 'delivered', preparation_started_at = now(), delivered_at = now() where id = ${order.id}`;
+      const pdf = Buffer.from('%PDF-1.7 finished');
+      await sql`insert into readings (order_id, pdf, size, delivered_at) values (${order.id}, ${pdf}, ${pdf.length}, now())`;
+      await askForLink(page, order.number, email);
+      const path = linkIn((await mailsTo(email))[0]);
+      await page.goto(path);
+      const file = page.getByRole('link', { name: t.reading });
+      const download = page.waitForEvent('download');
+      await file.click();
+      expect((await download).suggestedFilename()).toBe(`Numina-${order.number}.pdf`);
+      const direct = await page.request.get(`${path}/reading`);
+      expect(await direct.text()).toBe('%PDF-1.7 finished');
+      expect(direct.headers()['cache-control']).toContain('no-store');
+      const changed = await page.request.get(`${path.slice(0, -3)}xyz/reading`);
+      expect(changed.status()).toBe(404);
+      expect(await changed.text()).toContain(t.closed.title);
+    });
+
+    test('stays closed to changed links, which all look the same', async ({ page }) => {
+      for (const token of ['x', 'A'.repeat(99), '..%2Fadmin', `${crypto.randomUUID()}`]) {
+        const answer = await page.goto(`${prefix}/my-order/${token}`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.closed.title);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      }
+      await page.getByRole('link', { name: t.closed.action }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.find.title);
+    });
+
+    test('does not tell whether it exists', async ({ page, email, sql }) => {
+      const order = await paidOrder(sql, locale, `${email}.owner`);
+      const said: string[] = [];
+      for (const number of [order.number, 'NU-2222-2222']) {
+        await askForLink(page, number, email);
+        said.push(await page.getByTestId('link-requested').innerText());
+      }
+      expect(said[1]).toBe(said[0]);
+      expect(await sql`select 1 from order_link_requests where order_id = ${order.id}`).toHaveLength(0);
+      await page.goto(`${prefix}/my-order`);
+      await page.locator('[name="orderNumber"]').fill('1234');
+      await page.getByRole('button', { name: t.find.submit }).click();
+      await expect(page.locator('#orderNumber-error')).toHaveText(t.errors.numberFormat);
+    });
+  });
+
+  test.describe(`a buyer's order without JavaScript (${locale})`, () => {
+    test.use({ locale: browserLocale, javaScriptEnabled: false });
+
+    test('is found and corrected all the same', async ({ page, email, sql, mailsTo }) => {
+      const order = await paidOrder(sql, locale, email);
+      await askForLink(page, order.number, email);
+      await page.goto(linkIn((await mailsTo(email))[0]));
+      await page.locator('[name="subjectLastName"]').fill('Groß-Müller');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.getByText(t.changed)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Jürgen Groß-Müller');
+    });
+  });
+}
