@@ -48,7 +48,7 @@ export default async function LegalPage({ params }: Props) {
             </time>
           </p>
         </header>
-        <div className="mt-10 grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
           <div>
             <Contents title={t('contents')} headings={listHeadings(document.content)} />
           </div>

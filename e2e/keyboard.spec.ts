@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { words } from './support/frame-words';
+import { pageWords } from './support/page-words';
+import { pagesOf } from './support/pages';
+import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
+
+type Stop = { name: string; problem: string | null };
+
+/** Numbers everything the Tab key has to reach; a group of radio buttons is one stop. Returns how many there are. */
+function numberStops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const radios = new Set<string>();
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ].filter((element) => {
+      if (element.tabIndex < 0 || element.matches(':disabled, [type="hidden"]')) return false;
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const isNew = !radios.has(element.name);
+      radios.add(element.name);
+      return isNew;
+    });
+    for (const [index, element] of stops.entries()) {
+      const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
+      const members = group ? document.querySelectorAll<HTMLElement>(`[name="${group}"]`) : [element];
+      for (const member of members) member.dataset.stop = String(index);
+    }
+    return stops.length;
+  });
+}
+
+/** The focused element: which stop it is, and what a sighted keyboard user would miss about it. */
+function currentStop(page: Page): Promise<Stop & { stop: string | undefined }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const middle = {
+      x: box.left + box.width / 2,
+      y: box.top + Math.min(box.height, innerHeight - box.top) / 2,
+    };
+    const top = document.elementFromPoint(middle.x, middle.y);
+    const isCovered = !top || !(element.contains(top) || top.contains(element));
+    return {
+      stop: element.dataset.stop,
+      name: `${element.tagName} ${element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
+      problem:
+        outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
+          ? 'has no visible focus'
+          : box.bottom < 0 || box.top > innerHeight || isCovered
+            ? 'is out of sight'
+            : null,
+    };
+  });
+}
+
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Presses Tab until the focus leaves the page. Fails on a trap; returns the stops that were not reached or not seen. */
+async function walk(page: Page): Promise<string[]> {
+  const count = await numberStops(page);
+  expect(count).toBeGreaterThan(10);
+  const missed = new Set(Array.from({ length: count }, (_, index) => String(index)));
+  const problems: string[] = [];
+  for (let press = 0; press < count + 5 && missed.size > 0; press += 1) {
+    await page.keyboard.press('Tab');
+    const { stop, name, ...first } = await currentStop(page);
+    if (stop === undefined) continue;
+    let { problem } = first;
+    // A page that still scrolls to the focused element gets a second look.
+    if (problem) ({ problem } = await settled(page).then(() => currentStop(page)));
+    if (problem && missed.has(stop)) problems.push(`${name} ${problem}`);
+    missed.delete(stop);
+  }
+  return [...problems, ...[...missed].map((stop) => `stop ${stop} of ${count} is never reached`)];
+}
+
+/** Tabs until a control has the focus; it has to come within `most` presses. */
+async function tabTo(page: Page, selector: string, most = 12): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  await expect(page.locator(selector)).toBeFocused();
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { calculator } = messages[locale];
+  const { reviews } = pageWords[locale];
+  const { navigation } = words[locale];
+  const home = prefix || '/';
+
+  test.describe(`by keyboard alone (${locale})`, () => {
+    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of [
+      home,
+      `${prefix}/blog`,
+      `${prefix}/blog/master-numbers`,
+      `${prefix}/contact`,
+      `${prefix}/order?package=full`,
+      `${prefix}/withdraw`,
+      locale === 'de' ? '/agb' : '/terms',
+    ]) {
+      test(`${path}: every stop is reached, seen, and left again`, async ({ page }) => {
+        test.slow();
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await walk(page)).toEqual([]);
+      });
+    }
+
+    test('the calculator is filled, sent and begun again', async ({ page, email }) => {
+      await page.goto(`${home}#generator`);
+      await page.locator('#generator [name="firstName"]').focus();
+      await page.keyboard.type('Ada');
+      await tabTo(page, '[name="lastName"]', 1);
+      await page.keyboard.type('Lovelace');
+      await tabTo(page, '[name="dateOfBirth"]', 1);
+      await page.keyboard.type('25081967');
+      await tabTo(page, '#generator [name="email"]', 1);
+      await page.keyboard.type(email);
+      await tabTo(page, '[name="privacyConsent"]', 1);
+      await page.keyboard.press('Space');
+      await tabTo(page, '#generator button[type="submit"]', 2);
+      await page.keyboard.press('Enter');
+      const result = page.getByTestId('calculator-result');
+      await expect(result.getByRole('heading', { level: 3 })).toBeFocused();
+      await tabTo(page, '[data-testid="calculator-result"] a:last-of-type', 2);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#generator [name="firstName"]')).toHaveValue('');
+      await expect(page.getByRole('button', { name: calculator.submit })).toBeDisabled();
+    });
+
+    test('an order is filled and sent, and leads to the payment', async ({ page, email }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      await page.locator('[name="firstName"]').focus();
+      await page.keyboard.type('Ada');
+      await tabTo(page, '[name="lastName"]', 1);
+      await page.keyboard.type('Lovelace');
+      await tabTo(page, '[name="birthDate"]', 1);
+      await page.keyboard.type('10121915');
+      await tabTo(page, 'form [name="email"]');
+      await page.keyboard.type(email);
+      for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing']) {
+        await tabTo(page, `[name="${name}"]`);
+        await page.keyboard.press('Space');
+        await expect(page.locator(`[name="${name}"]`)).toBeChecked();
+      }
+      await tabTo(page, '[data-testid="order-button"]');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('pay')).toBeVisible();
+    });
+
+    test('the review window is opened, keeps the focus, and gives it back', async ({ page }) => {
+      await page.goto(home);
+      const button = page.locator('#reviews').getByRole('button', { name: reviews.write });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const window = page.getByRole('dialog', { name: reviews.write });
+      await expect(window).toBeVisible();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        );
+        expect(isOutside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(window).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });
+
+  test.describe(`narrow and enlarged pages (${locale})`, () => {
+    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the drawer is opened by key, walked through, and closed with Escape', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(home);
+      const button = page.getByRole('button', { name: navigation.open });
+      const drawer = page.getByRole('dialog', { name: navigation.title });
+      await expect(async () => {
+        await button.press('Enter');
+        await expect(drawer).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const reached = new Set<string>();
+      for (let press = 0; press < 10; press += 1) {
+        await page.keyboard.press('Tab');
+        reached.add((await page.evaluate(() => document.activeElement?.getAttribute('href'))) ?? '');
+      }
+      for (const path of ['/#about', '/#generator', '/#readings', '/blog', '/#faq'])
+        expect([...reached]).toContain(locale === 'de' ? `/de${path.replace('/#', '#')}` : path);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+
+    for (const path of pagesOf[locale]) {
+      test(`${path} needs no sideways scrolling at 320 px, nor at 200 % zoom`, async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of [320, 720]) {
+          await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
+          const wider = await page.evaluate(() => {
+            const room = document.documentElement.clientWidth;
+            if (document.documentElement.scrollWidth <= room) return [];
+            return [...document.querySelectorAll('body *')]
+              .filter((element) => element.getBoundingClientRect().right > room + 1)
+              .map((element) => `${element.tagName}.${element.className}`)
+              .slice(0, 5);
+          });
+          expect(wider, `at ${width} px`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test.describe('the turning seal', () => {
+  const running = (page: Page) =>
+    page
+      .locator('.hero-seal')
+      .evaluate(
+        (seal) => seal.getAnimations({ subtree: true }).filter((each) => each.playState === 'running').length,
+      );
+
+  test('turns, and stands still for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await expect.poll(() => running(page)).toBe(2);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect.poll(() => running(page)).toBe(0);
+  });
+});
