@@ -34,11 +34,7 @@ export function Facts({ facts }: { facts: (Fact | null)[] }) {
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label} className="fact">
-            <td
-              className="label"
-              width="36%"
-              style={{ ...cell, color: colours.inkSoft, paddingRight: '12px' }}
-            >
+            <td className="label" width="36%" style={labelCell}>
               {label}
             </td>
             <td className="value" style={cell}>
@@ -61,6 +57,9 @@ const cell = {
   borderBottom: `1px solid ${colours.hairline}`,
   overflowWrap: 'anywhere',
 } as const;
+
+/** A label is never broken inside a word; the column grows instead. */
+const labelCell = { ...cell, color: colours.inkSoft, paddingRight: '12px', overflowWrap: 'normal' } as const;
 
 /** Somebody's own words or a wording that was agreed to: set apart, line breaks kept. */
 export function Words({ children }: { children: string }) {

@@ -73,7 +73,7 @@ export function ReviewToModerate({ review }: { review: ReviewFacts }) {
           [t('received'), momentInWords(review.createdAt, locale)],
         ]}
       />
-      <ActionLink href={deskLink(`/desk/reviews/${review.id}`, review.createdAt)}>{t('open')}</ActionLink>
+      <ActionLink href={deskLink(`/desk/reviews/${review.id}`, review.createdAt)}>{t('moderate')}</ActionLink>
     </MailLayout>
   );
 }

@@ -99,7 +99,7 @@ const styles = StyleSheet.create({
     left: 28,
     width: 539,
     height: 786,
-    borderWidth: 0.75,
+    borderWidth: 1,
     borderColor: NIGHT.line,
   },
   coverBrand: { fontSize: 20, lineHeight: 1.2 },
