@@ -1,0 +1,177 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDb } from '@/db/client';
+import { erasures, orders } from '@/db/schema';
+import { composeMail } from '@/emails/compose';
+import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { openTestShop, type TestShop } from '@/local/test-shop';
+import { erasePerson } from './erasure';
+import { exportPerson } from './export';
+import { person, storePerson } from './privacy.fixture';
+
+let shop: TestShop;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await shop.close();
+});
+beforeEach(async () => {
+  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, mails cascade`;
+});
+
+/**
+ * Looks for words in every column of every table of the whole database, whatever its type: rows are read as text, and
+ * bytes by their hexadecimal form.
+ * @returns the tables in which any of them was found, and how many columns were searched
+ */
+async function searchEverywhere(words: string[]) {
+  const columns = await sql<{ schema: string; table: string; column: string; type: string }[]>`
+    select table_schema as schema, table_name as "table", column_name as "column", data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
+  const found = new Set<string>();
+  for (const { schema, table, column, type } of columns) {
+    for (const word of words) {
+      const isBytes = type === 'bytea';
+      const needle = isBytes ? Buffer.from(word).toString('hex') : word.toLowerCase();
+      const text = isBytes ? sql`encode(${sql(column)}, 'hex')` : sql`lower(${sql(column)}::text)`;
+      const [hit] = await sql`
+        select 1 from ${sql(schema)}.${sql(table)} where position(${needle} in ${text}) > 0 limit 1`;
+      if (hit) found.add(schema === 'public' ? table : `${schema}.${table}`);
+    }
+  }
+  return { tables: [...found].sort(), searched: columns.length };
+}
+
+const words = [person.firstName, person.lastName, person.email, person.birthDate];
+
+describe('erasing a person', () => {
+  it('leaves them in no column of the whole database but where the law keeps them', async () => {
+    await storePerson();
+    const before = await searchEverywhere(words);
+    expect(before.searched).toBeGreaterThan(150);
+    expect(before.tables).toEqual([
+      'checkout_drafts',
+      'contact_messages',
+      'life_path_signups',
+      'order_changes',
+      'order_notes',
+      'orders',
+      'readings',
+      'receipts',
+      'reviews',
+      'withdrawals',
+    ]);
+
+    await erasePerson(`  ${person.email.toUpperCase()} `);
+    expect((await searchEverywhere(words)).tables).toEqual(['receipts', 'withdrawals']);
+  });
+
+  it('says what was erased and what the law keeps', async () => {
+    await storePerson();
+    const answer = await erasePerson(person.email);
+    expect(answer).toEqual({
+      erased: {
+        life_path_signups: 1,
+        contact_messages: 1,
+        reviews: 1,
+        checkout_drafts: 2,
+        unpaid_orders: 1,
+        orders: 1,
+      },
+      kept: { receipts: 1, withdrawals: 1, orders_without_person: 1 },
+      openOrders: [],
+    });
+    const [log] = await getDb().select().from(erasures);
+    expect(log).toMatchObject({ erased: answer.erased, kept: answer.kept });
+    expect(log?.emailHash).not.toContain('example');
+  });
+
+  it('keeps amounts and consents of the order for the books', async () => {
+    const { order } = await storePerson();
+    await erasePerson(person.email);
+    const [row] = await getDb().select().from(orders);
+    expect(row).toMatchObject({
+      id: order.id,
+      amount: 6900,
+      status: 'delivered',
+      email: '',
+      birthDate: null,
+    });
+    expect(await sql`select kind from order_consents`).toHaveLength(1);
+  });
+
+  it('leaves open orders whole and names them', async () => {
+    const open = await insertPaidOrder({ email: person.email, subjectLastName: person.lastName });
+    const disputed = await insertPaidOrder({
+      email: person.email,
+      status: 'delivered',
+      deliveredAt: new Date(),
+      disputeStatus: 'needs_response',
+    });
+    const { openOrders } = await erasePerson(person.email);
+    expect(openOrders.sort()).toEqual([open.number, disputed.number].sort());
+    expect((await getDb().select().from(orders)).map(({ email }) => email)).toEqual([
+      person.email,
+      person.email,
+    ]);
+  });
+
+  it('touches nobody else', async () => {
+    const other = await insertPaidOrder({
+      status: 'delivered',
+      deliveredAt: new Date(),
+      email: `x${person.email}`,
+    });
+    await erasePerson(person.email);
+    expect(await getDb().select().from(orders)).toMatchObject([{ id: other.id, email: `x${person.email}` }]);
+  });
+
+  it('sends nothing more to them, not even what was queued', async () => {
+    const { order } = await storePerson();
+    await erasePerson(person.email);
+    for (const kind of ['order-confirmation', 'order-for-provider', 'review-request'] as const)
+      expect(await composeMail(kind, order.id)).toBeNull();
+  });
+
+  it('may be repeated', async () => {
+    await storePerson();
+    await erasePerson(person.email);
+    const { erased, openOrders } = await erasePerson(person.email);
+    expect(Object.values(erased).every((count) => count === 0)).toBe(true);
+    expect(openOrders).toEqual([]);
+  });
+});
+
+describe('exporting a person', () => {
+  it('holds everything that is stored of them, and nothing of others', async () => {
+    await storePerson();
+    await insertPaidOrder({ email: 'somebody@example.com' });
+    const data = await exportPerson(person.email.toLowerCase());
+    expect(data).toMatchObject({
+      lifePathSignups: [{ birthDate: person.birthDate }],
+      contactMessages: [{ subject: 'Question' }],
+      reviews: [{ age: 60 }],
+      withdrawals: [{ name: `${person.firstName} ${person.lastName}` }],
+    });
+    expect(data.orders).toHaveLength(2);
+    const paid = data.orders.find(({ status }) => status === 'delivered');
+    expect(paid).toMatchObject({
+      consents: [{ kind: 'terms' }],
+      notes: [{ text: expect.stringContaining(person.lastName) }],
+      receipts: [{ kind: 'receipt' }],
+    });
+    const [reading] = paid?.readings ?? [];
+    expect(Buffer.from(reading?.pdfBase64 ?? '', 'base64').toString()).toContain('%PDF-1.7');
+    expect(JSON.stringify(data)).not.toContain('somebody');
+  });
+
+  it('is empty for an unknown address', async () => {
+    const data = await exportPerson('nobody@example.com');
+    expect([data.orders, data.reviews, data.contactMessages, data.lifePathSignups]).toEqual([[], [], [], []]);
+  });
+});

@@ -1,0 +1,138 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDb } from '@/db/client';
+import { orders, readings, receipts, retentionRuns } from '@/db/schema';
+import { openTestShop, type TestShop } from '@/local/test-shop';
+import { person, storePerson } from './privacy.fixture';
+import { applyRetention } from './retention';
+
+let shop: TestShop;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await shop.close();
+});
+beforeEach(async () => {
+  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, retention_runs, receipts, rate_limits cascade`;
+});
+
+/** Moves everything stored so far into the past. */
+async function age(months: number) {
+  const by = `${months} months`;
+  await sql`update life_path_signups set created_at = created_at - ${by}::interval`;
+  await sql`update contact_messages set created_at = created_at - ${by}::interval`;
+  await sql`update orders set delivered_at = delivered_at - ${by}::interval, paid_at = paid_at - ${by}::interval, updated_at = updated_at - ${by}::interval`;
+  await sql`update withdrawals set declared_at = declared_at - ${by}::interval`;
+  await sql`alter table receipts disable trigger keep_receipts`;
+  await sql`update receipts set issued_at = issued_at - ${by}::interval`;
+  await sql`alter table receipts enable trigger keep_receipts`;
+}
+
+const theOrder = async () => (await sql`select * from orders where paid_at is not null`)[0];
+
+describe('what has had its time', () => {
+  it('is nothing on the day it was stored, and the run is written down all the same', async () => {
+    await storePerson();
+    const counts = await applyRetention();
+    expect(Object.values(counts).every((count) => count === 0)).toBe(true);
+    expect(await getDb().$count(retentionRuns)).toBe(Object.keys(counts).length);
+  });
+
+  it('are sign-ups, messages, unpaid orders and the data of the reading after twelve months, not after eleven', async () => {
+    await storePerson();
+    await age(11);
+    expect(await applyRetention()).toMatchObject({
+      life_path_signups: 0,
+      contact_messages: 0,
+      reading_data: 0,
+      unpaid_orders: 1,
+    });
+    await age(2);
+    expect(await applyRetention()).toMatchObject({
+      life_path_signups: 1,
+      contact_messages: 1,
+      reading_data: 1,
+    });
+
+    const order = await theOrder();
+    expect(order).toMatchObject({
+      subject_first_name: '',
+      subject_last_name: '',
+      birth_date: null,
+      email: person.email,
+    });
+    expect(await getDb().$count(readings)).toBe(0);
+    expect(await sql`select 1 from order_notes union all select 1 from order_changes`).toHaveLength(0);
+    expect(await getDb().$count(receipts)).toBe(1);
+    const logged = await sql`select what, how_many from retention_runs where how_many > 0 order by what`;
+    expect(logged.map(({ what }) => what)).toEqual([
+      'contact_messages',
+      'life_path_signups',
+      'reading_data',
+      'unpaid_orders',
+    ]);
+  });
+
+  it('is not the reading of an order whose payment is disputed', async () => {
+    await storePerson({ disputeStatus: 'needs_response' });
+    await age(13);
+    expect(await applyRetention()).toMatchObject({ reading_data: 0 });
+    await sql`update orders set dispute_status = 'won'`;
+    expect(await applyRetention()).toMatchObject({ reading_data: 1 });
+  });
+
+  it('is not the data of an order that still has to be delivered', async () => {
+    await storePerson({ status: 'in_preparation', deliveredAt: null });
+    await age(13);
+    expect(await applyRetention()).toMatchObject({ reading_data: 0 });
+  });
+
+  it('are declarations and consents after three years, the buyer after six, receipt and order after eight', async () => {
+    await storePerson();
+    const inYear = (year: number) => new Date(`${year}-01-01T00:30:00+01:00`);
+    const year = Number(
+      (await sql`select extract(year from paid_at) as year from orders where paid_at is not null`)[0]?.year,
+    );
+    expect(await applyRetention(inYear(year + 3))).toMatchObject({ withdrawals: 0, order_consents: 0 });
+    expect(await applyRetention(inYear(year + 4))).toMatchObject({
+      withdrawals: 1,
+      order_consents: 1,
+      buyers: 0,
+    });
+    expect(await applyRetention(inYear(year + 6))).toMatchObject({ buyers: 0 });
+    expect(await applyRetention(inYear(year + 7))).toMatchObject({ buyers: 1, receipts: 0, orders: 0 });
+    expect(await theOrder()).toMatchObject({ email: '', buyer_last_name: '' });
+
+    await age(9 * 12);
+    expect(await applyRetention()).toMatchObject({ receipts: 1, orders: 1 });
+    expect(await getDb().$count(orders)).toBe(0);
+  });
+
+  it('are counters and drafts whose end has passed', async () => {
+    await sql`insert into rate_limits (key, points, expire) values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`;
+    await sql`insert into checkout_drafts (key, values, expires_at) values (gen_random_uuid(), '{}', now() - interval '1 second')`;
+    expect(await applyRetention()).toMatchObject({ rate_limits: 1, checkout_drafts: 1 });
+    expect(await sql`select key from rate_limits`).toEqual([{ key: 'new' }]);
+  });
+
+  it('is deleted rule by rule: one that fails keeps the others from nothing, and the failure is reported', async () => {
+    await storePerson();
+    await age(13);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await sql`alter table readings rename to readings_away`;
+    try {
+      await expect(applyRetention()).rejects.toThrow('reading_data');
+    } finally {
+      await sql`alter table readings_away rename to readings`;
+      log.mockRestore();
+    }
+    expect(
+      await sql`select what from retention_runs where what = 'contact_messages' and how_many = 1`,
+    ).toHaveLength(1);
+    expect((await theOrder())?.birth_date).not.toBeNull();
+  });
+});
