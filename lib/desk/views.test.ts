@@ -29,16 +29,14 @@ beforeAll(async () => {
     subjectFirstName: '',
     subjectLastName: '',
   });
-  await getDb()
-    .insert(coupons)
-    .values({
-      code: 'TEN',
-      discountType: 'percentage',
-      discountValue: 10,
-      usageLimit: 5,
-      usedCount: 1,
-      reservedCount: 1,
-    });
+  await getDb().insert(coupons).values({
+    code: 'TEN',
+    discountType: 'percentage',
+    discountValue: 10,
+    usageLimit: 5,
+    usedCount: 1,
+    reservedCount: 1,
+  });
   await getDb().insert(mails).values({ kind: 'order-confirmation', subjectId: euros.id, state: 'bounced' });
   await getDb()
     .insert(paymentIssues)
