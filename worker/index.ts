@@ -1,8 +1,13 @@
-import { run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run, type WorkerEvents } from 'graphile-worker';
 import { closeDb } from '@/db/client';
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log/log';
+import { releaseAbandonedLocks } from './abandoned-locks';
 import { crontab, taskList } from './tasks';
+
+const events: WorkerEvents = new EventEmitter();
+const abandonedLocks = releaseAbandonedLocks(env().DATABASE_URL, events);
 
 const runner = await run({
   connectionString: env().DATABASE_URL,
@@ -10,6 +15,7 @@ const runner = await run({
   pollInterval: 2000,
   taskList,
   crontab,
+  events,
   noHandleSignals: true,
 });
 
@@ -26,6 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Lets running jobs finish, then ends. */
 async function stop() {
   await runner.stop();
+  await abandonedLocks.stop();
   await closeDb();
   process.exit(0);
 }
