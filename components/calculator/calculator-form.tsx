@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { withZeros } from '@/components/forms/birth-date-text';
 import { fieldMessage } from '@/components/forms/field-message';
@@ -19,7 +19,7 @@ type CalculatorFormProps = {
   texts: Messages['calculator'];
   forms: Messages['forms'];
   consent: ReactNode;
-  action: (formData: FormData) => void;
+  formProps: Pick<FormHTMLAttributes<HTMLFormElement>, 'action' | 'onSubmit' | 'noValidate'>;
   isPending: boolean;
   problem: Problem | null;
   problemText: string | null;
@@ -36,7 +36,7 @@ export function CalculatorForm({
   texts,
   forms,
   consent,
-  action,
+  formProps,
   isPending,
   problem,
   problemText,
@@ -56,8 +56,15 @@ export function CalculatorForm({
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
 
+  const form = useRef<HTMLFormElement>(null);
+
+  // The first marked field takes the focus, so that nobody has to look for it.
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+
   return (
-    <form action={action} onFocus={onStart} noValidate className="grid content-start gap-6">
+    <form ref={form} {...formProps} onFocus={onStart} className="grid content-start gap-6">
       {problemText ? (
         <noscript>
           <Notice tone="error">{problemText}</Notice>

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, type ReactNode, useActionState, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { useStepForm } from '@/components/forms/use-step-form';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -30,11 +31,7 @@ type CalculatorProps = {
 
 /** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
 export function Calculator({ locale, texts, forms, consent, calculate }: CalculatorProps) {
-  const [state, action, isPending] = useActionState<FormState<CalculatorResult>, FormData>(
-    calculate,
-    null,
-    pathIn(locale, '/#generator'),
-  );
+  const { formProps, state, isPending } = useStepForm(calculate, pathIn(locale, '/#generator'));
   const [dismissed, setDismissed] = useState<FormState<CalculatorResult>>(null);
 
   useEffect(() => {
@@ -54,8 +51,7 @@ export function Calculator({ locale, texts, forms, consent, calculate }: Calcula
   }
   return (
     <CalculatorForm
-      key={state === dismissed ? 'empty' : 'typed'}
-      {...{ locale, texts, forms, consent, action, isPending }}
+      {...{ locale, texts, forms, consent, formProps, isPending }}
       onStart={() => void loadResult()}
       problem={state && !state.ok ? state : null}
       problemText={state && !state.ok && state.code ? problemText(state.code, texts) : null}

@@ -8,10 +8,11 @@ type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<F
 /**
  * A form with several buttons and several states on one address. With JavaScript it answers in place, and a request
  * that fails keeps what was typed; without it the form posts by itself and the page comes back in its next state.
+ * @param permalink the address that a post without JavaScript comes back to; unless given, the page's own
  * @returns what the form element needs, the latest answer, and whether one is awaited
  */
-export function useStepForm<Data>(action: Action<Data>) {
-  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null);
+export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
+  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null, permalink);
   const [state, setState] = useState<FormState<Data>>(posted);
   const [isPending, startTransition] = useTransition();
 
