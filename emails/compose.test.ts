@@ -13,8 +13,8 @@ import {
 } from '@/db/schema';
 import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { CONSENTS, englishOrder, insertOrder, testEnvironment } from '@/local/test-orders';
 import { composeMail } from './compose';
-import { CONSENTS, englishOrder, insertOrder, testEnvironment } from './order.fixture';
 
 let database: TestDatabase;
 
@@ -60,7 +60,7 @@ const delivered = { status: 'delivered', deliveredAt: new Date('2026-12-01T10:00
 const LEAKS =
   /\[object|undefined|\bNaN\b|\bnull\b|MISSING_MESSAGE|\b(mail|documents|order)\.\w+\.\w+|\{\w+\}/;
 
-describe('the order confirmation', () => {
+describe('the order confirmation', { timeout: 60_000 }, () => {
   it('tells a German buyer of a gift everything in German', async () => {
     const { id } = await paidOrder();
     const mail = await composed('order-confirmation', id);

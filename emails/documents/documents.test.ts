@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderFacts } from '@/lib/mail/queries';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
+import { englishOrder, germanGift } from '@/local/test-orders';
 import german from '@/messages/de/documents.json';
 import english from '@/messages/en/documents.json';
-import { englishOrder, germanGift } from '../order.fixture';
 import { readingTemplatePdf } from './reading-template';
 import { termsPdf } from './terms-document';
 import { worksheetPdf } from './worksheet-document';

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDb, getDb } from '@/db/client';
+import { mails } from '@/db/schema';
+import { svixSignature } from '@/local/mailbox/webhooks';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { testEnvironment } from '@/local/test-orders';
+import { POST } from './route';
+
+let database: TestDatabase;
+let secret = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const environment = testEnvironment(database.url);
+  secret = environment.RESEND_WEBHOOK_SECRET ?? '';
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+
+let mailId = '';
+
+beforeEach(async () => {
+  await getDb().delete(mails);
+  mailId = await insertMail('order-link');
+});
+
+async function insertMail(kind: string, resendId: string | null = crypto.randomUUID()): Promise<string> {
+  const [mail] = await getDb()
+    .insert(mails)
+    .values({ kind, subjectId: crypto.randomUUID(), state: resendId ? 'sent' : 'queued', resendId })
+    .returning();
+  return mail?.id ?? '';
+}
+
+const mailNow = async (id = mailId) => (await getDb().select().from(mails).where(eq(mails.id, id)))[0];
+
+type Change = { id?: string; timestamp?: number; signature?: string; emailId?: string };
+
+async function tell(type: string, { id = crypto.randomUUID(), timestamp, signature, emailId }: Change = {}) {
+  const seconds = timestamp ?? Math.floor(Date.now() / 1000);
+  const data = {
+    email_id: emailId ?? (await mailNow())?.resendId ?? crypto.randomUUID(),
+    tags: { kind: 'order-link', mail: mailId },
+    bounce: { type: 'Permanent', subType: 'General', message: 'ana@example.com is gone' },
+  };
+  const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
+  const headers = {
+    'svix-id': id,
+    'svix-timestamp': String(seconds),
+    'svix-signature': signature ?? svixSignature(secret, id, seconds, body),
+  };
+  return POST(new Request('http://localhost:3000/api/webhooks/resend', { method: 'POST', body, headers }));
+}
+
+const alerts = async () => (await getDb().select().from(mails)).filter(({ kind }) => kind === 'mail-failed');
+
+describe('an event', () => {
+  it.each([
+    ['with a wrong signature', { signature: 'v1,bm90IHNpZ25lZA==' }],
+    ['without one', { signature: '' }],
+    ['signed six minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 360 }],
+  ])('%s is refused and changes nothing', async (_, change) => {
+    expect((await tell('email.bounced', change)).status).toBe(400);
+    expect((await mailNow())?.state).toBe('sent');
+  });
+
+  it('is refused where no secret is set', async () => {
+    const { RESEND_WEBHOOK_SECRET: _, ...environment } = testEnvironment(database.url);
+    const { readEnv } = await import('@/lib/env');
+    const env = vi.spyOn(await import('@/lib/env'), 'env').mockReturnValue(readEnv(environment));
+    expect((await tell('email.delivered')).status).toBe(400);
+    env.mockRestore();
+  });
+
+  it('moves a mail on, never back', async () => {
+    for (const [type, state] of [
+      ['email.delivered', 'delivered'],
+      ['email.sent', 'delivered'],
+      ['email.delivery_delayed', 'delivered'],
+      ['email.bounced', 'bounced'],
+      ['email.delivered', 'bounced'],
+      ['email.complained', 'complained'],
+    ] as const) {
+      expect((await tell(type)).status).toBe(200);
+      expect((await mailNow())?.state).toBe(state);
+    }
+  });
+
+  it('that comes before the answer to our own request finds the mail by its tag', async () => {
+    await getDb().update(mails).set({ state: 'queued', resendId: null }).where(eq(mails.id, mailId));
+    await tell('email.delivered', { emailId: 'from-resend' });
+    expect(await mailNow()).toMatchObject({ state: 'delivered', resendId: 'from-resend' });
+  });
+
+  it('about a mail that is not ours is taken and ignored', async () => {
+    await getDb().delete(mails);
+    expect((await tell('email.bounced')).status).toBe(200);
+  });
+});
+
+describe('a mail that did not arrive', () => {
+  it.each(['email.bounced', 'email.failed', 'email.suppressed', 'email.complained'])(
+    'is told to the provider once after %s, however often that is delivered',
+    async (type) => {
+      const id = crypto.randomUUID();
+      await Promise.all([tell(type, { id }), tell(type, { id }), tell(type)]);
+      expect((await alerts()).map(({ subjectId }) => subjectId)).toEqual([mailId]);
+      expect((await mailNow())?.lastError).not.toContain('@');
+    },
+  );
+
+  it('is not told by mail when it was for the provider', async () => {
+    mailId = await insertMail('order-for-provider');
+    await tell('email.bounced');
+    expect((await mailNow())?.state).toBe('bounced');
+    expect(await alerts()).toEqual([]);
+  });
+});
