@@ -1,15 +1,4 @@
-import {
-  Body,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
@@ -113,8 +102,4 @@ function Ornament() {
       {ornament.join(' ')}
     </Text>
   );
-}
-
-export function Divider() {
-  return <Hr style={{ borderColor: colours.hairline, margin: '24px 0' }} data-skip-in-text="true" />;
 }

@@ -1,16 +1,4 @@
 import { constellationShape } from '@/lib/seal/constellation';
-import { Seal } from './seal';
-
-/** A hairline rule with a small seal in the middle: between sections. */
-export function SealDivider({ number, className = '' }: { number: number; className?: string }) {
-  return (
-    <div aria-hidden="true" className={`flex items-center gap-5 ${className}`.trim()}>
-      <span className="rule-fade grow -scale-x-100" />
-      <Seal number={number} size={36} variant="mark" className="flex-none" />
-      <span className="rule-fade grow" />
-    </div>
-  );
-}
 
 /** A double hairline, thick over thin, as under the title of a printed table. */
 export function Rule({ className = '' }: { className?: string }) {

@@ -13,9 +13,3 @@ export function Spinner({ size = 20 }: { size?: number }) {
     </svg>
   );
 }
-
-/** A placeholder of ruled lines while content loads; `lines` is its height in lines of text. */
-export function Skeleton({ lines = 3, className = '' }: { lines?: 1 | 2 | 3 | 4 | 6; className?: string }) {
-  const heights = { 1: 'h-[1.2em]', 2: 'h-[2.3em]', 3: 'h-[3.4em]', 4: 'h-[4.5em]', 6: 'h-[6.7em]' };
-  return <div aria-hidden="true" className={`skeleton ${heights[lines]} ${className}`} />;
-}

@@ -10,12 +10,19 @@ import { randomUUID } from 'node:crypto';
 export function logFailure(where: string, error: unknown, ids: Record<string, string> = {}): string {
   const id = randomUUID().slice(0, 8);
   console.error(
-    JSON.stringify({ level: 'error', id, where, ...ids, ...describe(error), time: new Date().toISOString() }),
+    JSON.stringify({
+      level: 'error',
+      id,
+      where,
+      ...ids,
+      ...outlineOf(error),
+      time: new Date().toISOString(),
+    }),
   );
   return id;
 }
 
-function describe(error: unknown): Record<string, unknown> {
+function outlineOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDb } from '@/db/client';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.control('reset');
-  await getDb().delete(couponReservations);
-  await getDb().delete(orders);
-  await getDb().delete(coupons);
+  await getDb().execute(sql`truncate orders, receipts, coupons cascade`);
 });
 
 const coupon = (values: Partial<typeof coupons.$inferInsert> = {}) =>

@@ -9,6 +9,7 @@ import {
   mails,
   orders,
   paymentIssues,
+  receipts,
   stripeEvents,
 } from '@/db/schema';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
@@ -24,9 +25,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.control('reset');
-  for (const table of [paymentIssues, mails, stripeEvents, couponReservations, orders, coupons]) {
-    await getDb().delete(table);
-  }
+  await getDb().execute(
+    sql`truncate orders, receipts, payment_issues, mails, stripe_events, coupons cascade`,
+  );
+  await getDb().execute(sql`delete from graphile_worker._private_jobs`);
 });
 
 /** Starts a payment with a one-use coupon; returns order and session. */
@@ -52,9 +54,10 @@ const theCoupon = async () => (await getDb().select().from(coupons))[0];
 const mailKinds = async () => (await getDb().select().from(mails)).map(({ kind }) => kind).sort();
 const bothMails = ['order-confirmation', 'order-for-provider'];
 
-async function expectPaidOnce() {
+async function expectPaidOnce(moreMails: string[] = []) {
   expect(await theOrder()).toMatchObject({ status: 'paid', paidAt: expect.any(Date), amount: 6210 });
-  expect(await mailKinds()).toEqual(bothMails);
+  expect(await mailKinds()).toEqual([...bothMails, ...moreMails]);
+  expect((await getDb().select().from(receipts)).filter(({ kind }) => kind === 'receipt')).toHaveLength(1);
   expect(await theCoupon()).toMatchObject({ reservedCount: 0, usedCount: 1 });
 }
 
@@ -110,7 +113,7 @@ describe('an order is paid exactly once', () => {
     await shop.control('refund', { session, amount: 1000 });
     await handleStripeEvent(await eventOf('charge.refunded'));
     await handleStripeEvent(await eventOf('checkout.session.completed'));
-    await expectPaidOnce();
+    await expectPaidOnce(['refund']);
     expect((await theOrder())?.amountRefunded).toBe(1000);
   });
 

@@ -8,6 +8,7 @@ import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { queueMail } from '@/lib/mail/outbox';
 import { birthDateToIso, calendarToday } from '@/lib/numerology/birth-date';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
+import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
 import type { OrderRow } from './pending-order';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */
@@ -116,6 +117,7 @@ async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSessio
     .returning({ id: orders.id });
   if (won.length === 0) return;
   await countCouponUse(tx, order.id);
+  await issueReceipt(tx, order.id);
   await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.key, order.checkoutKey));
   await queueMail(tx, 'order-confirmation', order.id);
   await queueMail(tx, 'order-for-provider', order.id);
@@ -125,6 +127,7 @@ async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSessio
 async function noteRefund(tx: Transaction, order: OrderRow, amountRefunded: number): Promise<void> {
   if (amountRefunded === order.amountRefunded) return;
   await tx.update(orders).set({ amountRefunded, updatedAt: new Date() }).where(eq(orders.id, order.id));
+  await settleReceipts(tx, order.id, amountRefunded);
   if (amountRefunded < order.amount) return;
   await tx
     .update(orders)

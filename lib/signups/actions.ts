@@ -14,16 +14,19 @@ import { saveSignup } from './service';
 export type CalculatorResult = LifePath & { firstName: string; date: string; title: string; text: string };
 
 /** Calculates and stores a Life Path Number for the free calculator. */
-export const calculateLifePath = formAction<typeof signupSchema, CalculatorResult>(signupSchema, async (signup, locale) => {
-  if (!(await limitVisitor('calculator'))) return { code: 'tooManyRequests' };
-  try {
-    const result = await saveSignup(signup, locale);
-    return { data: present(result, signup, locale) };
-  } catch (error) {
-    logFailure('calculator', error);
-    return { code: 'saveFailed' };
-  }
-});
+export const calculateLifePath = formAction<typeof signupSchema, CalculatorResult>(
+  signupSchema,
+  async (signup, locale) => {
+    if (!(await limitVisitor('calculator'))) return { code: 'tooManyRequests' };
+    try {
+      const result = await saveSignup(signup, locale);
+      return { data: present(result, signup, locale) };
+    } catch (error) {
+      logFailure('calculator', error);
+      return { code: 'saveFailed' };
+    }
+  },
+);
 
 function present(
   result: LifePath,
