@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
 export const consentFields = ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'] as const;
-type ConsentField = (typeof consentFields)[number];
 
 /** All boxes; the last one is voluntary and never holds up the order. */
 export const orderBoxes = [...consentFields, 'consentReviewRequest'] as const;

@@ -13,8 +13,6 @@ export const rejectionReasons = [
   'author',
 ] as const;
 
-type RejectionReason = (typeof rejectionReasons)[number];
-
 /** What is noted for a review that is published. */
 export const APPROVAL_REASON = 'rules';
 
