@@ -49,5 +49,13 @@ export default defineConfig({
       fullyParallel: false,
       use: { launchOptions },
     },
+    {
+      // Publishes a real review, after which the samples that other stories look at are gone.
+      name: 'last',
+      dependencies: ['alone'],
+      testMatch: '**/*.last.ts',
+      fullyParallel: false,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+    },
   ],
 });

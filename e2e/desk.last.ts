@@ -30,6 +30,7 @@ function deskPathIn(mail: CaughtMail | undefined): string {
 }
 
 async function expectNoBarriers(page: Page) {
+  await expect(page).toHaveTitle(/Numina: Schreibtisch$/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
