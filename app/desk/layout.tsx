@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { Container } from '@/components/ui/section';
 import { SkipLink } from '@/components/ui/skip-link';
-import { business } from '@/lib/business';
 import { deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { siteViewport } from '@/lib/seo/metadata';
@@ -13,7 +12,6 @@ import '../globals.css';
 export const viewport = siteViewport;
 
 export const metadata: Metadata = {
-  title: deskText('brand', { brand: business.brand }),
   robots: 'noindex, nofollow, noarchive',
 };
 

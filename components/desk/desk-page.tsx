@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { opensWholeDesk } from '@/lib/desk/access';
-import { deskMessages, deskText } from '@/lib/desk/texts';
+import { deskMessages, deskText, deskTitle } from '@/lib/desk/texts';
 import { DeskNavigation } from './desk-navigation';
 
 type DeskPageProps = {
@@ -23,6 +23,7 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
   const refused = sentenceOf(deskMessages.problems, problem);
   return (
     <>
+      <title>{deskTitle(title)}</title>
       {opensWholeDesk(token) ? <DeskNavigation token={token} area={area} /> : null}
       <main id="main" className="py-10 md:py-14">
         <Container className="grid gap-10">

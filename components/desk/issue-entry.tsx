@@ -18,11 +18,16 @@ type Props = {
 export function IssueEntry({ token, issue, page }: Props) {
   const texts = deskMessages.issues;
   const kinds: Record<string, string> = texts.kinds;
+  // Amounts are kept in minor units.
+  const written = (value: string) =>
+    issue.kind === 'amount' && /^\d+$/.test(value)
+      ? (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
+      : value;
   return (
     <article className="grid gap-2 border-gold border-l-2 pl-4">
       <h3 className="text-lg">{kinds[issue.kind] ?? issue.kind}</h3>
       <p className="text-ink-soft text-sm">{momentInWords(issue.createdAt, PROVIDER_LOCALE)}</p>
-      <p>{deskText('issues.text', { expected: issue.expected, actual: issue.actual })}</p>
+      <p>{deskText('issues.text', { expected: written(issue.expected), actual: written(issue.actual) })}</p>
       <p className="break-all text-sm">{deskText('issues.session', { id: issue.stripeSessionId })}</p>
       {issue.orderNumber && page !== null ? (
         <p>

@@ -1,5 +1,6 @@
 import type { OrderFile } from '@/lib/desk/orders';
 import { OrderData } from './order-data';
+import { OrderDeclarations } from './order-declarations';
 import { OrderMoney } from './order-money';
 import { OrderRecord } from './order-record';
 import { OrderWork } from './order-work';
@@ -9,6 +10,7 @@ export function OrderFileView({ token, file }: { token: string; file: OrderFile 
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <div className="grid content-start gap-12">
+        <OrderDeclarations token={token} file={file} />
         <OrderWork token={token} file={file} />
         <OrderMoney token={token} file={file} />
       </div>

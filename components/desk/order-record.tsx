@@ -6,31 +6,17 @@ import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { listReceipts } from '@/lib/receipts/queries';
 import { IssueEntry } from './issue-entry';
 import { Part } from './part';
-import { WithdrawalEntry } from './withdrawal-entry';
 
 type Props = { token: string; file: OrderFile };
 
 /** What was declared, sent and issued for an order. */
 export async function OrderRecord({ token, file }: Props) {
-  const { order, consents, withdrawals, mails, issues } = file;
+  const { order, consents, mails, issues } = file;
   const texts = deskMessages.order;
   const receipts = await listReceipts(order.id);
   const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
   return (
     <>
-      {withdrawals.length > 0 ? (
-        <Part id="withdrawals" title={texts.withdrawals}>
-          {withdrawals.map((withdrawal) => (
-            <WithdrawalEntry
-              key={withdrawal.id}
-              token={token}
-              withdrawal={{ ...withdrawal, orderNumber: order.number, orderStatus: order.status }}
-              page={order.number}
-              onOrder
-            />
-          ))}
-        </Part>
-      ) : null}
       {issues.length > 0 ? (
         <Part id="issues" title={deskMessages.issues.title}>
           {issues.map((issue) => (

@@ -24,7 +24,7 @@ export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Pr
   const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
   const due = dayInWords(withdrawal.refundDueOn, PROVIDER_LOCALE, { weekday: true });
   const rows: FactRow[] = [
-    [deskMessages.order.rows.buyer, withdrawal.name],
+    [texts.name, withdrawal.name],
     [
       deskMessages.order.rows.email,
       <a key="email" className="text-link" href={`mailto:${withdrawal.email}`}>

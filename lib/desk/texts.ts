@@ -1,4 +1,5 @@
 import 'server-only';
+import { business } from '@/lib/business';
 import type { PackageId } from '@/lib/catalog/packages';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
@@ -9,6 +10,11 @@ export const deskMessages = messages[PROVIDER_LOCALE].desk;
 
 /** Fills a sentence of the desk. */
 export const deskText = translatorFor(PROVIDER_LOCALE, 'desk');
+
+/** What stands on the browser's tab. */
+export function deskTitle(page: string): string {
+  return `${page} · ${deskText('brand', { brand: business.brand })}`;
+}
 
 const packageTexts = messages[PROVIDER_LOCALE].packages;
 

@@ -1,0 +1,28 @@
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages } from '@/lib/desk/texts';
+import { Part } from './part';
+import { WithdrawalEntry } from './withdrawal-entry';
+
+/** The declarations of withdrawal of an order: as long as one waits, nothing else goes on. */
+export function OrderDeclarations({
+  token,
+  file: { order, withdrawals },
+}: {
+  token: string;
+  file: OrderFile;
+}) {
+  if (withdrawals.length === 0) return null;
+  return (
+    <Part id="withdrawals" title={deskMessages.order.withdrawals}>
+      {withdrawals.map((withdrawal) => (
+        <WithdrawalEntry
+          key={withdrawal.id}
+          token={token}
+          withdrawal={{ ...withdrawal, orderNumber: order.number, orderStatus: order.status }}
+          page={order.number}
+          onOrder
+        />
+      ))}
+    </Part>
+  );
+}
