@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from './support/frame-words';
 import { pageWords } from './support/page-words';
 import { pagesOf } from './support/pages';
+import { fillOrder } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -198,6 +199,17 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
       await expect(button).toBeFocused();
+    });
+
+    test('long entries do not widen the order page on a narrow screen', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${prefix}/order?package=full`);
+      const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
+      const email = `${'unbreakable'.repeat(4)}@example.com`;
+      await fillOrder(page, locale, { firstName: name, lastName: name, birthDate: '27.03.1984', email });
+      await expect(page.getByTestId('birthDate-echo')).not.toBeEmpty();
+      await expect(page.locator('main dl')).toContainText(email);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
     for (const path of pagesOf[locale]) {

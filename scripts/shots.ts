@@ -33,6 +33,7 @@ async function photograph(browser: Browser, base: string, scene: Scene, locale: 
     await page.goto(new URL(path, base).href, { waitUntil: 'load' });
     await scene.prepare?.(page);
     await page.evaluate(() => document.fonts.ready);
+    if (!scene.screenOnly) await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: file, fullPage: !scene.screenOnly });
     say('Shots', relative(projectDir, file));
     return true;

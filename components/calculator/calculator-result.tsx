@@ -1,6 +1,6 @@
 'use client';
 
-import { domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
+import { domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
@@ -82,23 +82,22 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
 /** Lets its children appear one after the other. Rendered on the server, and with reduced motion, they are simply there. */
 function Reveal({ children }: { children: ReactNode[] }) {
   const isHydrated = useHydrated();
+  const isCalm = useReducedMotion();
   return (
     <LazyMotion features={domAnimation} strict>
-      <MotionConfig reducedMotion="user">
-        <div data-testid="calculator-result" className="grid content-start gap-6">
-          {children.map((child, index) => (
-            <m.div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the result never change places
-              key={index}
-              initial={isHydrated ? { opacity: 0, y: 12 } : false}
-              animate={{ opacity: 1, y: 0 }}
-              transition={{ delay: index * 0.18, duration: 0.5, ease: 'easeOut' }}
-            >
-              {child}
-            </m.div>
-          ))}
-        </div>
-      </MotionConfig>
+      <div data-testid="calculator-result" className="grid content-start gap-6">
+        {children.map((child, index) => (
+          <m.div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the result never change places
+            key={index}
+            initial={isHydrated && !isCalm ? { opacity: 0, y: 12 } : false}
+            animate={{ opacity: 1, y: 0 }}
+            transition={{ delay: index * 0.18, duration: 0.5, ease: 'easeOut' }}
+          >
+            {child}
+          </m.div>
+        ))}
+      </div>
     </LazyMotion>
   );
 }

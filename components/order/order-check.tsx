@@ -27,7 +27,10 @@ export function OrderCheck(props: OrderCheckProps) {
   const tooSmall = isTooSmall(amount);
   const isBlocked = isBusy || tooSmall || !hasAllConsents(values);
   return (
-    <section aria-labelledby="check-title" className="card card-featured grid gap-5">
+    <section
+      aria-labelledby="check-title"
+      className="card card-featured grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <h2 id="check-title" className="text-xl">
         {texts.checkTitle}
       </h2>

@@ -93,7 +93,7 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      className="group grid gap-12 lg:grid-cols-[1.5fr_1fr] lg:gap-20"
+      className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
       <aside aria-label={texts.summaryTitle} className="card self-start lg:sticky lg:top-28 lg:order-last">
         {summary}
@@ -103,7 +103,7 @@ export function OrderForm(props: OrderFormProps) {
           </p>
         ) : null}
       </aside>
-      <div className="grid content-start gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         {problems?.code ? (
           <Notice tone="error" id="problem" role="alert">
             {sentence(problems)}

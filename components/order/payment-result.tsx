@@ -100,7 +100,7 @@ type OutcomeProps = {
 
 function Outcome({ locale, title, text, details, children }: OutcomeProps) {
   return (
-    <div className="grid justify-items-center gap-6 text-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 text-center">
       <Seal number={9} size={96} />
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-prose">{text}</p>
