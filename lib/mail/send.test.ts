@@ -56,7 +56,8 @@ const work = () =>
 
 /** Works until no job is left, without waiting for the pauses between the tries. */
 async function workThrough(): Promise<void> {
-  for (let round = 0; round < 30; round += 1) {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
     await getDb().execute(sql`update graphile_worker._private_jobs set run_at = now()`);
     await work();
     const left = await getDb().execute(
