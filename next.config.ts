@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { isDevelopment } from './lib/development';
 import { redirects, rewrites } from './lib/i18n/routes';
 
 const securityHeaders = [
@@ -13,6 +14,8 @@ const securityHeaders = [
 const config: NextConfig = {
   // Tests build beside a site that is running.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // `page.dev.tsx` is a page for whoever works on the site (/design); in a build it does not exist.
+  pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks the types of everything, once; the build need not do it again.

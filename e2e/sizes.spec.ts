@@ -149,3 +149,8 @@ test('what is left out at first is fetched when a visitor needs it', async ({ pa
     .poll(() => [...found].filter((name) => name !== 'keen-slider').sort())
     .toEqual(['framer-motion', 'zod']);
 });
+
+test('the page of all parts stays on the machine of whoever works on the site', async ({ request }) => {
+  for (const path of ['/design', '/de/design', '/en/design', '/design.dev'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

@@ -1,0 +1,2 @@
+/** True in `npm run dev` only. A build replaces it by `false`, in the middleware too. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
