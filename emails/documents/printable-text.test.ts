@@ -1,0 +1,88 @@
+import { inflateSync } from 'node:zlib';
+import { Document, Page, Text } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFonts, SANS, SERIF } from './fonts';
+import { printableText, UNPRINTABLE } from './printable-text';
+import { renderPdf } from './render-pdf';
+
+beforeAll(() => loadFonts());
+
+const NAMES = {
+  German: 'Jürgen Groß ẞ',
+  Polish: 'Łukasz Żółć Ćwikliński',
+  Czech: 'Příšerně Žluťoučký Kůň',
+  Turkish: 'Ğülşen İpek Çağla Işık',
+  Romanian: 'Ștefan Țîrț Ăână',
+  Vietnamese: 'Nguyễn Thị Hồng Ước Đặng',
+  Hungarian: 'Őze Űrkút',
+  Icelandic: 'Þóra Ægisdóttir Ðiðrik',
+  Russian: 'Илья Ефимович Щербаков Ёлкин',
+  Ukrainian: 'Ґалаґан Їжакевич Євген',
+  Serbian: 'Ђорђе Љубица Њ',
+  Greek: 'Αλέξανδρος Ωνάσης Γιώργος',
+  Armenian: 'Հայկ Պետրոսյան',
+  Georgian: 'გიორგი მაისურაძე',
+  Hebrew: 'שלום כהן',
+  Arabic: 'محمد علي',
+} as const;
+
+/** The typefaces that a page with this text uses. */
+async function fontsOf(text: string): Promise<string> {
+  return (
+    (await page(text))
+      .toString('latin1')
+      .match(/\/BaseFont \/[^\s/]+/g)
+      ?.join() ?? ''
+  );
+}
+
+function page(text: string): Promise<Buffer> {
+  const texts = [SANS, SERIF].map((fontFamily, key) =>
+    createElement(Text, { key, style: { fontFamily, fontWeight: 600 } }, text),
+  );
+  return renderPdf(createElement(Document, {}, createElement(Page, { style: { padding: 40 } }, texts)));
+}
+
+describe('a name in a document', () => {
+  it.each(Object.entries(NAMES))('is printed as it was typed: %s', async (_, name) => {
+    expect(printableText(name)).toBe(name);
+    // The renderer's last resort, which has no such letters, would print others.
+    expect(await fontsOf(name)).not.toContain('Helvetica');
+  });
+
+  it('is printed in one piece when its accents were typed as signs of their own', () => {
+    expect(printableText('Ju\u0308rgen S\u030czek')).toBe('Jürgen Šzek');
+  });
+
+  it('shows a sign for each letter that no typeface has, instead of another letter', async () => {
+    expect(printableText('李小龍 Lee')).toBe(`${UNPRINTABLE.repeat(3)} Lee`);
+    expect(printableText('𠮷')).toBe(UNPRINTABLE);
+    expect(await fontsOf('李小龍')).not.toContain('Helvetica');
+  });
+
+  it('keeps spaces, line breaks and joiners for the renderer', () => {
+    expect(printableText('A\u00a0B\nC\u00adD\u200dE')).toBe('A\u00a0B\nC\u00adD\u200dE');
+  });
+
+  it('can be searched for and copied: the document says which letter each of its shapes is', async () => {
+    const letters = codePointsIn(await page(`${NAMES.Polish} ${NAMES.Russian} ${NAMES.Greek}`));
+    for (const letter of `${NAMES.Polish}${NAMES.Russian}${NAMES.Greek}`.replaceAll(' ', ''))
+      expect(letters, letter).toContain(letter);
+  });
+});
+
+/** Every letter that the document's tables of shapes and letters (ToUnicode) name. */
+function codePointsIn(pdf: Buffer): Set<string> {
+  const letters = new Set<string>();
+  const marker = /\/FlateDecode\s*>>\s*stream\r?\n/g;
+  const bytes = pdf.toString('latin1');
+  for (const { index, 0: head } of bytes.matchAll(marker)) {
+    const start = index + head.length;
+    const text = inflateSync(pdf.subarray(start, bytes.indexOf('endstream', start))).toString('latin1');
+    if (!text.includes('begincmap')) continue;
+    for (const [, hex = ''] of text.matchAll(/<([0-9a-f]{4})>/gi))
+      letters.add(String.fromCharCode(Number.parseInt(hex, 16)));
+  }
+  return letters;
+}
