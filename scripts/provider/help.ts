@@ -24,7 +24,7 @@ const topics: Record<string, readonly string[]> = {
     'withdrawals done ID                mark as handled',
   ],
   issues: [
-    'issues                             payments that do not fit',
+    'issues                             payments that do not match their order',
     'issues done ID                     mark as settled',
   ],
   export: ['export EMAIL [--out FILE]          everything stored about a person, as JSON'],
