@@ -49,7 +49,7 @@ const reviews: Command = async ([step, id], { reason }) => {
   if (!(await moderateReview(given(id, 'the id'), decision))) refuse('unknownReview');
   const news = (await refreshSite())
     ? ''
-    : ' The site does not answer; it shows the change within the hour or after its next start.';
+    : ' The site does not answer; once it runs, it shows the change within five minutes.';
   return { data: { id, ...decision }, text: `${decision.approved ? 'Published.' : 'Turned down.'}${news}` };
 };
 
