@@ -129,7 +129,7 @@ async function provideDatabase(settings: Settings, given: Variables): Promise<Da
     const place = server.outsideProject
       ? `; data in ${server.folder}, because PostgreSQL's system user may not enter this folder`
       : '';
-    const state = server.reused ? 'runs already' : 'started';
+    const state = server.reused ? 'already runs' : 'started';
     return [`PostgreSQL ${state} on port ${server.port}${place}`, server];
   });
   try {
