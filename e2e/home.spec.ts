@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { words } from './support/frame-words';
 import { expect, sites, test, watchConsole } from './support/test';
 
+/** What the brief promises on each card. */
+const daysOf = { essence: '2–3', full: '1–2', advanced: '1–2' };
+
 for (const { locale, browserLocale, prefix, priceOf } of sites) {
   const { home, meta, packages } = words[locale];
   const address = prefix || '/';
@@ -34,7 +37,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         const card = cards.nth(index);
         await expect(card.getByRole('heading')).toHaveText(packages[id].title);
         await expect(card).toContainText(priceOf[id]);
-        await expect(card).toContainText(packages[id].items.delivery);
+        await expect(card).toContainText(packages.delivery.replace('{min}–{max}', daysOf[id]));
         await expect(card).toContainText(packages.taxNote);
         await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/order?package=${id}`);
         await expect(card.getByText(packages.mostPopular)).toHaveCount(id === 'full' ? 1 : 0);

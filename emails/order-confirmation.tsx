@@ -78,10 +78,8 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
   );
 }
 
-/** The package's contents in words; how it is delivered stands elsewhere in the mail. */
+/** The package's contents in words. */
 function contents(order: OrderFacts): string[] {
   const t = translatorFor(order.locale, 'packages');
-  return packages[order.packageId].items
-    .filter((item) => item !== 'delivery')
-    .map((item) => t(`${order.packageId}.items.${item}` as never));
+  return packages[order.packageId].items.map((item) => t(`${order.packageId}.items.${item}` as never));
 }

@@ -39,6 +39,12 @@ export const business = {
   timeZone: 'Europe/Berlin',
   /** Delivery promise on order page, success page and mails, in business days. */
   deliveryBusinessDays: { min: 2, max: 3 },
+  /** Delivery time on each package's card, in days. */
+  cardDeliveryDays: {
+    essence: { min: 2, max: 3 },
+    full: { min: 1, max: 2 },
+    advanced: { min: 1, max: 2 },
+  },
   /** Outer limit named in the terms, in business days. */
   deliveryOuterLimitBusinessDays: 7,
   contactReplyHours: { min: 24, max: 48 },

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
+import { business } from '@/lib/business';
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -40,6 +41,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
                 {itemTexts(locale, id, itemsBeyond(base, items)).map((item) => (
                   <li key={item}>{item}</li>
                 ))}
+                <li>{texts('delivery', business.cardDeliveryDays[id])}</li>
               </ul>
               <ButtonLink
                 href={`${pathIn(locale, '/order')}?package=${id}`}
@@ -58,10 +60,10 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
   );
 }
 
-/** What a package has that the smaller one before it has not; the delivery stands with every package. */
+/** What a package has that the smaller one before it has not. */
 function itemsBeyond(base: PackageId | undefined, items: readonly string[]): readonly string[] {
   if (!base) return items;
-  return items.filter((item) => item === 'delivery' || !packages[base].items.includes(item));
+  return items.filter((item) => !packages[base].items.includes(item));
 }
 
 /** The list of contents in the shop's order. Throws when the price list names an item that has no words. */

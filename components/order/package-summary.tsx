@@ -13,8 +13,6 @@ const sealOf: Record<PackageId, number> = { essence: 5, full: 8, advanced: 11 };
 export function PackageSummary({ packageId, locale }: { packageId: PackageId; locale: Locale }) {
   const { order, packages: texts } = messages[locale];
   const { title, description, items } = texts[packageId];
-  // The delivery time stands below, as promised for an order (decisions: one number on this page).
-  const contents = packages[packageId].items.filter((item) => item !== 'delivery');
   return (
     <div>
       <div className="flex items-start justify-between gap-6">
@@ -29,7 +27,7 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
       </p>
       <p className="mt-4">{description}</p>
       <ul className="mt-5 grid gap-2">
-        {contents.map((item) => (
+        {packages[packageId].items.map((item) => (
           <li key={item} className="flex gap-3">
             <Icon name="check" size={20} className="mt-1 flex-none text-royal" />
             <span>{(items as Record<string, string>)[item]}</span>

@@ -21,14 +21,14 @@ export const packages: Record<PackageId, Package> = {
   essence: {
     id: 'essence',
     prices: { eur: 3900, usd: 4500 },
-    items: [...coreItems, 'delivery'],
+    items: coreItems,
     isFeatured: false,
   },
-  full: { id: 'full', prices: { eur: 6900, usd: 8000 }, items: [...fullItems, 'delivery'], isFeatured: true },
+  full: { id: 'full', prices: { eur: 6900, usd: 8000 }, items: fullItems, isFeatured: true },
   advanced: {
     id: 'advanced',
     prices: { eur: 9900, usd: 11500 },
-    items: [...fullItems, 'chart', 'shadow', 'personalYear', 'suggestions', 'delivery'],
+    items: [...fullItems, 'chart', 'shadow', 'personalYear', 'suggestions'],
     isFeatured: false,
   },
 };
