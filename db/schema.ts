@@ -174,6 +174,8 @@ export const orderConsents = pgTable(
     version: text().notNull(),
     locale: localeEnum().notNull(),
     agreedAt: createdAt(),
+    /** When it was taken back; the row stays, as proof of the time between. */
+    revokedAt: moment(),
   },
   (table) => [unique('order_consents_once').on(table.orderId, table.kind)],
 );

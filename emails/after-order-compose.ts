@@ -47,7 +47,7 @@ export async function askForReview(orderId: string): Promise<ComposedMail | null
   const order = await getOrder(orderId);
   if (!order?.deliveredAt || order.status !== 'delivered' || order.amountRefunded > 0) return null;
   const consents = await listConsents(orderId);
-  if (!consents.some(({ kind }) => kind === 'review_request')) return null;
+  if (!consents.some(({ kind, revokedAt }) => kind === 'review_request' && !revokedAt)) return null;
   const subject = translatorFor(order.locale, 'mail.reviewRequest')('subject');
   return compose(
     { to: order.email, replyTo, subject },

@@ -1,12 +1,12 @@
 import { business } from '@/lib/business';
 import { formatMoney } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
-import { orderLink, reviewLink } from '@/lib/links/links';
+import { orderLink, reviewLink, reviewStopLink } from '@/lib/links/links';
 import type { OrderFacts } from '@/lib/mail/queries';
 import type { Receipt } from '@/lib/receipts/queries';
 import { MailLayout } from './layout';
 import { buyerName, packageTitle, subjectName } from './order-rows';
-import { ActionLink, Paragraph } from './parts';
+import { ActionLink, InlineLink, Paragraph } from './parts';
 
 function Closing({ locale }: { locale: OrderFacts['locale'] }) {
   return (
@@ -75,7 +75,15 @@ export function ReviewRequest({ order, deliveredAt }: { order: OrderFacts; deliv
       <Paragraph>{translatorFor(locale, 'mail')('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('intro')}</Paragraph>
       <ActionLink href={reviewLink(order.id, locale, deliveredAt)}>{t('open')}</ActionLink>
-      <Paragraph small>{t('once')}</Paragraph>
+      <Paragraph small>
+        {t.rich('once', {
+          stop: (text) => (
+            <InlineLink key="stop" href={reviewStopLink(order.id, locale, deliveredAt)}>
+              {text}
+            </InlineLink>
+          ),
+        })}
+      </Paragraph>
       <Closing locale={locale} />
     </MailLayout>
   );

@@ -2,13 +2,13 @@ import 'server-only';
 import { createElement } from 'react';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { getContactMessage, getPaymentIssue, getReview } from '@/lib/mail/queries';
+import { getContactMessage, getPaymentIssue, getQueuedAt, getReview } from '@/lib/mail/queries';
 import type { ComposedMail, ComposeMail } from '@/lib/mail/send';
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
 import { compose, toProvider } from './envelope';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
-import { ContactMessage, PaymentIssue, ReviewToModerate } from './provider-mails';
+import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
 /**
@@ -45,6 +45,8 @@ export const composeMail: ComposeMail = async (kind, subjectId) => {
       return askForReview(subjectId);
     case 'mail-failed':
       return tellProviderOfFailedMail(subjectId);
+    case 'desk-link':
+      return sendDeskLink(subjectId);
   }
 };
 
@@ -72,4 +74,11 @@ async function askForModeration(reviewId: string): Promise<ComposedMail | null> 
   if (!review) return null;
   const subject = translatorFor(PROVIDER_LOCALE, 'mail.reviewToModerate')('subject', { name: review.name });
   return compose({ to: toProvider, subject }, createElement(ReviewToModerate, { review }));
+}
+
+async function sendDeskLink(requestId: string): Promise<ComposedMail | null> {
+  const requestedAt = await getQueuedAt('desk-link', requestId);
+  if (!requestedAt) return null;
+  const subject = translatorFor(PROVIDER_LOCALE, 'mail.deskLink')('subject');
+  return compose({ to: toProvider, subject }, createElement(DeskLinkMail, { requestedAt }));
 }

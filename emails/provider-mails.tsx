@@ -1,6 +1,7 @@
 import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
+import { lifetimeDays } from '@/lib/links/token';
 import { momentInWords } from '@/lib/mail/dates';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -74,6 +75,20 @@ export function ReviewToModerate({ review }: { review: ReviewFacts }) {
         ]}
       />
       <ActionLink href={deskLink(`/desk/reviews/${review.id}`, review.createdAt)}>{t('moderate')}</ActionLink>
+    </MailLayout>
+  );
+}
+
+/** Brings the provider a fresh link to the whole desk. */
+export function DeskLinkMail({ requestedAt }: { requestedAt: Date }) {
+  const t = translatorFor(locale, 'mail.deskLink');
+  return (
+    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+      <Paragraph>
+        {t('intro', { moment: momentInWords(requestedAt, locale), days: lifetimeDays.desk })}
+      </Paragraph>
+      <ActionLink href={deskLink('/desk', requestedAt)}>{t('open')}</ActionLink>
+      <Paragraph small>{t('caution')}</Paragraph>
     </MailLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Container } from '@/components/ui/section';
 import { deskText, deskTitle } from '@/lib/desk/texts';
 
-/** What a changed, expired or foreign link shows: nothing. */
+/** What a changed, expired or foreign link shows: nothing but the way to a fresh one. */
 export default function DeskNotFound() {
   return (
     <main id="main" className="py-section">
@@ -9,6 +9,11 @@ export default function DeskNotFound() {
       <Container width="text">
         <h1 className="text-2xl">{deskText('closed.title')}</h1>
         <p className="mt-4">{deskText('closed.text')}</p>
+        <p className="mt-4">
+          <a className="text-link" href="/desk/link">
+            {deskText('freshLink.offer')}
+          </a>
+        </p>
       </Container>
     </main>
   );

@@ -6,7 +6,8 @@ import { deskMessages, deskText, deskTitle } from '@/lib/desk/texts';
 import { DeskNavigation } from './desk-navigation';
 
 type DeskPageProps = {
-  token: string;
+  /** Null where no token is needed: then nothing else of the desk is shown. */
+  token: string | null;
   /** Which entry of the navigation is marked. */
   area: keyof typeof deskMessages.nav;
   title: string;
@@ -19,12 +20,13 @@ type DeskPageProps = {
 
 /** The frame of every desk page: navigation, heading and what has just happened. */
 export function DeskPage({ token, area, title, done, problem, children }: DeskPageProps) {
+  const isWhole = token !== null && opensWholeDesk(token);
   const happened = sentenceOf(deskMessages.done, done);
   const refused = sentenceOf(deskMessages.problems, problem);
   return (
     <>
       <title>{deskTitle(title)}</title>
-      {opensWholeDesk(token) ? <DeskNavigation token={token} area={area} /> : null}
+      {token && isWhole ? <DeskNavigation token={token} area={area} /> : null}
       <main id="main" className="py-10 md:py-14">
         <Container className="grid gap-10">
           <h1 className="text-2xl">{title}</h1>
@@ -39,7 +41,14 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
             </Notice>
           ) : null}
           {children}
-          {opensWholeDesk(token) ? null : <p className="text-ink-soft text-sm">{deskText('scoped')}</p>}
+          {token && !isWhole ? (
+            <p className="text-ink-soft text-sm">
+              {deskText('scoped')}{' '}
+              <a className="text-link" href="/desk/link">
+                {deskText('freshLink.offer')}
+              </a>
+            </p>
+          ) : null}
         </Container>
       </main>
     </>

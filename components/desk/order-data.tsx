@@ -46,6 +46,11 @@ export function OrderData({ token, file }: Props) {
               {texts.worksheet}
             </a>
           </p>
+          <p>
+            <a className="text-link" href={deskPath(token, `/desk/orders/${order.number}/template`)}>
+              {texts.template}
+            </a>
+          </p>
         </Part>
       ) : null}
     </>

@@ -46,12 +46,13 @@ export async function OrderRecord({ token, file }: Props) {
         </Part>
       ) : null}
       <Part id="consents" title={texts.consents}>
-        {consents.map(({ id, kind, text, version, agreedAt }) => (
+        {consents.map(({ id, kind, text, version, agreedAt, revokedAt }) => (
           <div key={id} className="text-sm">
             <p className="font-semibold">{texts.consentKinds[kind]}</p>
             <p>{text}</p>
             <p className="text-ink-soft">
               {deskText('order.consentMeta', { moment: when(agreedAt), version })}
+              {revokedAt ? `; ${deskText('order.consentRevoked', { moment: when(revokedAt) })}` : ''}
             </p>
           </div>
         ))}

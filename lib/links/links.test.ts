@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { deskLink, orderLink, reviewLink } from './links';
+import { deskLink, orderLink, reviewLink, reviewStopLink } from './links';
 import { type LinkPurpose, lifetimeDays, readToken, signToken } from './token';
 
 const issuedAt = new Date('2026-11-27T10:00:00.500Z');
-const purposes: LinkPurpose[] = ['order', 'desk', 'review'];
+const purposes: LinkPurpose[] = ['order', 'desk', 'review', 'review-stop'];
 const daysLater = (days: number) => new Date(issuedAt.getTime() + days * 86_400_000);
 
 beforeAll(() => {
@@ -82,6 +82,7 @@ describe('links', () => {
     expect(orderLink(id, 'en', issuedAt)).toMatch(/^https:\/\/numina\.example\/my-order\/[\w-]{80,}$/);
     expect(orderLink(id, 'de', issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/my-order\/[\w-]{80,}$/);
     expect(reviewLink(id, 'de', issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/review\/[\w-]{80,}$/);
+    expect(reviewStopLink(id, 'en', issuedAt)).toMatch(/^https:\/\/numina\.example\/review\/[\w-]{80,}$/);
   });
 
   it('open one desk page, and tell by their token which', () => {

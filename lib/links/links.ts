@@ -32,3 +32,8 @@ export function deskPath(token: string, path: string): string {
 export function reviewLink(orderId: string, locale: Locale, issuedAt: Date): string {
   return `${env().SITE_URL}${pathIn(locale, `/review/${signToken('review', orderId, issuedAt)}`)}`;
 }
+
+/** Where the buyer of an order takes back the consent to be asked for a review; opening it changes nothing. */
+export function reviewStopLink(orderId: string, locale: Locale, issuedAt: Date): string {
+  return `${env().SITE_URL}${pathIn(locale, `/review/${signToken('review-stop', orderId, issuedAt)}`)}`;
+}

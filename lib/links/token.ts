@@ -2,15 +2,23 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** What a signed link opens: a buyer's order, a page of the provider's desk, or the review of a delivered order. */
-export type LinkPurpose = 'order' | 'desk' | 'review';
+/**
+ * What a signed link opens: a buyer's order, a page of the provider's desk, the review of a delivered order, or the way
+ * to take back the consent to be asked for one.
+ */
+export type LinkPurpose = 'order' | 'desk' | 'review' | 'review-stop';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAC_BYTES = 32;
 const EXPIRY_BYTES = 6;
 
 /** How long a link of each purpose opens its page, in days. */
-export const lifetimeDays: Record<LinkPurpose, number> = { order: 400, desk: 180, review: 90 };
+export const lifetimeDays: Record<LinkPurpose, number> = {
+  order: 400,
+  desk: 180,
+  review: 90,
+  'review-stop': 400,
+};
 
 /**
  * Signs a subject for one purpose. The same arguments always give the same token, so that a mail that is composed

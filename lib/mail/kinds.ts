@@ -1,7 +1,7 @@
 /**
  * Every kind of mail, each at most once per subject: order, message, review, withdrawal, change or link request. The
  * subject of `reading-delivery` is the row in `readings`, so that a corrected reading can be sent too; that of `refund`
- * is the cancellation in `receipts`, that of `mail-failed` the mail that did not arrive.
+ * is the cancellation in `receipts`, that of `mail-failed` the mail that did not arrive, that of `desk-link` is just new.
  */
 export const mailKinds = [
   'order-confirmation',
@@ -18,6 +18,7 @@ export const mailKinds = [
   'review-request',
   'refund',
   'mail-failed',
+  'desk-link',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -31,6 +32,7 @@ const forProvider: readonly MailKind[] = [
   'withdrawal-for-provider',
   'order-changed-for-provider',
   'mail-failed',
+  'desk-link',
 ];
 
 export function isForProvider(kind: MailKind): boolean {

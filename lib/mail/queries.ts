@@ -1,10 +1,14 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { getDb } from '@/db/client';
-import { contactMessages, orderConsents, orders, paymentIssues, reviews } from '@/db/schema';
+import { contactMessages, mails, orderConsents, orders, paymentIssues, reviews } from '@/db/schema';
+import type { MailKind } from './kinds';
 
 export type OrderFacts = typeof orders.$inferSelect & { birthDate: string };
-export type ConsentFacts = Pick<typeof orderConsents.$inferSelect, 'kind' | 'text' | 'version' | 'agreedAt'>;
+export type ConsentFacts = Pick<
+  typeof orderConsents.$inferSelect,
+  'kind' | 'text' | 'version' | 'agreedAt' | 'revokedAt'
+>;
 export type PaymentIssueFacts = typeof paymentIssues.$inferSelect & { orderNumber: string | null };
 export type ContactMessageFacts = typeof contactMessages.$inferSelect;
 export type ReviewFacts = typeof reviews.$inferSelect;
@@ -28,6 +32,7 @@ export async function listConsents(orderId: string): Promise<ConsentFacts[]> {
       text: orderConsents.text,
       version: orderConsents.version,
       agreedAt: orderConsents.agreedAt,
+      revokedAt: orderConsents.revokedAt,
     })
     .from(orderConsents)
     .where(eq(orderConsents.orderId, orderId))
@@ -51,4 +56,13 @@ export async function getContactMessage(id: string): Promise<ContactMessageFacts
 export async function getReview(id: string): Promise<ReviewFacts | null> {
   const [review] = await getDb().select().from(reviews).where(eq(reviews.id, id));
   return review ?? null;
+}
+
+/** The moment a mail was queued, or null when there is none of this kind and subject. */
+export async function getQueuedAt(kind: MailKind, subjectId: string): Promise<Date | null> {
+  const [mail] = await getDb()
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)));
+  return mail?.createdAt ?? null;
 }

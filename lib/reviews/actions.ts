@@ -1,9 +1,10 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
+import { type FormState, formAction } from '@/lib/actions/form-action';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { storeOrderReview } from './order-review';
+import { stopReviewRequests } from './review-stop';
 import { orderReviewSchema, reviewSchema } from './schema';
 import { storeReview } from './service';
 
@@ -33,4 +34,18 @@ export async function submitOrderReview(token: string, ...args: Parameters<typeo
     }
     return { data: undefined };
   })(...args);
+}
+
+/** Takes back the consent to be asked for a review, once the buyer has pressed the button behind the mail's link. */
+export async function stopRequests(
+  token: string,
+  _previous: FormState,
+  _formData: FormData,
+): Promise<FormState> {
+  try {
+    if (await stopReviewRequests(token)) return { ok: true, data: undefined };
+  } catch (error) {
+    logFailure('review stop', error);
+  }
+  return { ok: false, code: 'unexpected', fieldErrors: {}, values: {} };
 }

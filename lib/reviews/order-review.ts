@@ -69,7 +69,13 @@ export async function askForReviews(): Promise<number> {
   const consented = db
     .select({ one: sql`1` })
     .from(orderConsents)
-    .where(and(eq(orderConsents.orderId, orders.id), eq(orderConsents.kind, 'review_request')));
+    .where(
+      and(
+        eq(orderConsents.orderId, orders.id),
+        eq(orderConsents.kind, 'review_request'),
+        isNull(orderConsents.revokedAt),
+      ),
+    );
   const withdrawn = db.select({ one: sql`1` }).from(withdrawals).where(eq(withdrawals.orderId, orders.id));
   const due = await db
     .select({ id: orders.id })

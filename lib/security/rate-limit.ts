@@ -13,6 +13,7 @@ const limits = {
   review: { points: 5, seconds: 3600 },
   withdrawal: { points: 60, seconds: 3600 },
   orderLink: { points: 10, seconds: 3600 },
+  deskLink: { points: 5, seconds: 3600 },
 } as const;
 
 export type LimitedAction = keyof typeof limits;

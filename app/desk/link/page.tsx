@@ -1,0 +1,27 @@
+import { DeskForm } from '@/components/desk/desk-form';
+import { DeskPage } from '@/components/desk/desk-page';
+import { requestDeskLink } from '@/lib/desk/link-request';
+import { deskMessages, deskProblems } from '@/lib/desk/texts';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<{ done?: string | string[] }> };
+
+/** Has a fresh link to the desk mailed to the provider; whoever asks learns nothing by it. */
+export default async function DeskLinkPage({ searchParams }: Props) {
+  const { done } = await searchParams;
+  const texts = deskMessages.freshLink;
+  return (
+    <DeskPage token={null} area="overview" title={texts.title} done={done}>
+      <p className="max-w-text">{texts.text}</p>
+      <DeskForm
+        name="link"
+        action={requestDeskLink}
+        submit={texts.send}
+        busyLabel={deskMessages.buttons.busy}
+        problems={deskProblems}
+        variant="primary"
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,254 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getDb } from '@/db/client';
+import { contactMessages, mails, orderConsents, paymentIssues, readings, reviews } from '@/db/schema';
+import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import * as deskActions from '@/lib/desk/actions';
+import { type LinkPurpose, signToken } from '@/lib/links/token';
+import { issueReceipt } from '@/lib/receipts/service';
+import { declareWithdrawal } from '@/lib/withdrawals/service';
+import { openTestShop, type TestShop } from '@/local/test-shop';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  notFound: () => {
+    throw new Error('not found');
+  },
+  redirect: (address: string) => {
+    throw Object.assign(new Error('redirect'), { address });
+  },
+}));
+vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }));
+
+let shop: TestShop;
+let sql: postgres.Sql;
+/** What the addresses under a token are about. */
+let order: Awaited<ReturnType<typeof insertPaidOrder>>;
+let foreign: typeof order;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  order = await insertPaidOrder({ status: 'in_preparation', preparationStartedAt: new Date() });
+  foreign = await insertPaidOrder();
+  const db = getDb();
+  const declared = await declareWithdrawal(
+    { name: 'K', orderReference: order.number, email: order.email, message: '' },
+    'de',
+    crypto.randomUUID(),
+  );
+  await db.insert(mails).values({ kind: 'order-confirmation', subjectId: order.id, state: 'sent' });
+  await db
+    .insert(orderConsents)
+    .values({ orderId: order.id, kind: 'early_start', text: 'yes', version: '1', locale: 'de' });
+  const text = 'Lang genug für eine Bewertung.';
+  const person = { name: 'Jo', email: 'jo@example.com', locale: 'de' } as const;
+  const [review] = await db
+    .insert(reviews)
+    .values({ ...person, age: 40, reviewText: text })
+    .returning();
+  const [message] = await db
+    .insert(contactMessages)
+    .values({ ...person, subject: 'x', message: text })
+    .returning();
+  const [issue] = await db
+    .insert(paymentIssues)
+    .values({ stripeSessionId: 'cs_1', kind: 'amount', expected: '1', actual: '2' })
+    .returning();
+  const pdf = Buffer.from('%PDF-1.7 reading');
+  await db.insert(readings).values({ orderId: order.id, pdf, size: pdf.length, deliveredAt: new Date() });
+  await db.transaction((tx) => issueReceipt(tx, order.id));
+  const [receipt] = await sql`select id from receipts`;
+  Object.assign(ids, {
+    withdrawals: declared.id,
+    reviews: review?.id,
+    messages: message?.id,
+    issues: issue?.id,
+    receipts: receipt?.id,
+  });
+});
+afterAll(async () => {
+  await sql.end();
+  await shop.close();
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const changed = (token: string) => `${token.slice(0, 60)}${token[60] === 'A' ? 'B' : 'A'}${token.slice(61)}`;
+
+/** Links that must open nothing of a page of this purpose and subject, by what is wrong with them. */
+function closedLinks(purpose: LinkPurpose, subject: string, other: string): [string, string][] {
+  const good = signToken(purpose, subject, new Date());
+  const purposes: LinkPurpose[] = ['order', 'desk', 'review', 'review-stop'];
+  return [
+    ['changed', changed(good)],
+    ['cut short', good.slice(0, -4)],
+    ['expired', signToken(purpose, subject, daysAgo(401))],
+    ['of something else', signToken(purpose, other, new Date())],
+    ...purposes
+      .filter((name) => name !== purpose)
+      .map((name): [string, string] => [`for ${name}`, signToken(name, subject, new Date())]),
+    ['nonsense', 'nonsense'],
+  ];
+}
+
+/** All rows of all tables; two equal answers mean that nothing changed between them. */
+async function everything(): Promise<string> {
+  const tables = await sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+  const rows: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
+    );
+    rows.push(`${name} ${row?.sum}`);
+  }
+  return rows.join('\n');
+}
+
+/** Files of a name below a folder of this directory, so that a new one cannot be forgotten. */
+function below(folder: string, name: string): string[] {
+  const found = readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' });
+  return found.filter((file) => file.split('/').at(-1) === name).map((file) => `./${folder}/${file}`);
+}
+
+/** The parameters of a page or route of the desk: each address is about what was stored above. */
+function deskParams(file: string) {
+  const area = file.split('/')[3] ?? '';
+  const id = ids[file.includes('receipts') ? 'receipts' : area] ?? '';
+  return { number: order.number, id };
+}
+const deskSubject = (file: string) =>
+  file
+    .slice('./desk/[token]'.length)
+    .replace(/\/(page\.tsx|route\.ts)$/, '')
+    .replace('[number]', order.number)
+    .replace('[id]', deskParams(file).id)
+    .replace(/^/, '/desk');
+
+const load = (file: string) => import(/* @vite-ignore */ file);
+const origin = { origin: 'http://localhost:3000' };
+
+describe('a page of the desk', () => {
+  it.each(below('desk/[token]', 'page.tsx'))('%s opens for its own link only', async (file) => {
+    const { default: page } = await load(file);
+    const open = (token: string) =>
+      page({
+        params: Promise.resolve({ token, ...deskParams(file) }),
+        searchParams: Promise.resolve({ done: 'started' }),
+      });
+    const before = await everything();
+    for (const [what, token] of closedLinks('desk', deskSubject(file), `/desk/orders/${foreign.number}`))
+      await expect(open(token), what).rejects.toThrow('not found');
+    expect(await open(signToken('desk', deskSubject(file), new Date()))).toBeTruthy();
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('a download of the desk', () => {
+  const routes = below('desk/[token]', 'route.ts').filter((file) => !file.includes('refresh'));
+  it.each(routes)('%s opens for the order’s own link only', { timeout: 60_000 }, async (file) => {
+    const { GET } = await load(file);
+    const open = (token: string) =>
+      GET(new Request('http://localhost:3000/'), {
+        params: Promise.resolve({ token, ...deskParams(file) }),
+      }) as Promise<Response>;
+    for (const [what, token] of closedLinks(
+      'desk',
+      `/desk/orders/${order.number}`,
+      `/desk/orders/${foreign.number}`,
+    )) {
+      const answer = await open(token);
+      expect([what, answer.status, await answer.text()]).toEqual([what, 404, 'Not found']);
+    }
+    const answer = await open(signToken('desk', `/desk/orders/${order.number}`, new Date()));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+  });
+});
+
+describe('what changes something at the desk', () => {
+  it.each(Object.entries(deskActions))(
+    '%s: nothing without a link that opens its page',
+    async (_, action) => {
+      const before = await everything();
+      for (const key of [order.number, '', ...Object.values(ids)])
+        for (const [what, token] of [
+          ...closedLinks('desk', '/desk', `/desk/orders/${foreign.number}`),
+          ['of a page beside it', signToken('desk', '/desk/nothing', new Date())] as const,
+        ]) {
+          const data = new FormData();
+          for (const [field, value] of Object.entries({
+            id: key,
+            sure: 'on',
+            text: 'x',
+            code: 'A',
+            to: 'on',
+          }))
+            data.set(field, value);
+          expect(await action(token, key, null, data), what).toMatchObject({ ok: false, code: 'noAccess' });
+        }
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  it('an upload is taken neither by a closed link nor from another site', async () => {
+    const { POST } = await load('./desk/[token]/orders/[number]/reading/route.ts');
+    const upload = (token: string, headers: Record<string, string> = origin) => {
+      const body = new FormData();
+      body.set('pdf', new File([Buffer.from('%PDF-1.7')], 'reading.pdf'));
+      return POST(new Request('http://localhost:3000/', { method: 'POST', body, headers }), {
+        params: Promise.resolve({ token, number: order.number }),
+      }) as Promise<Response>;
+    };
+    const subject = `/desk/orders/${order.number}`;
+    const before = await everything();
+    for (const [what, token] of closedLinks('desk', subject, `/desk/orders/${foreign.number}`))
+      expect([what, (await upload(token)).status]).toEqual([what, 404]);
+    const good = signToken('desk', subject, new Date());
+    expect((await upload(good, { origin: 'https://evil.example' })).status).toBe(404);
+    expect((await upload(good, {})).status).toBe(404);
+    // With the right link it is looked at, and refused for what it is.
+    const answer = await upload(good);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('problem=pdfIncomplete'),
+    ]);
+    expect(await everything()).toBe(before);
+  });
+
+  it('the pages are rendered anew for a link to the desk only', async () => {
+    const { POST } = await load('./desk/[token]/refresh/route.ts');
+    const refresh = (token: string, headers: Record<string, string> = origin) =>
+      POST(new Request('http://localhost:3000/', { method: 'POST', headers }), {
+        params: Promise.resolve({ token }),
+      }) as Promise<Response>;
+    for (const [what, token] of closedLinks('desk', '/desk', `/desk/orders/${order.number}`))
+      expect([what, (await refresh(token)).status]).toEqual([what, 404]);
+    expect((await refresh(signToken('desk', '/desk', new Date()), {})).status).toBe(404);
+    expect((await refresh(signToken('desk', '/desk', new Date()))).status).toBe(204);
+  });
+});
+
+describe('a download of the buyer', () => {
+  it.each(['reading', 'receipt'])('of the %s opens for the order’s own link only', async (document) => {
+    const { GET } = await load('./[locale]/my-order/[token]/[document]/route.ts');
+    const open = (token: string) =>
+      GET(new Request(`http://localhost:3000/my-order/${token}/${document}`), {
+        params: Promise.resolve({ locale: 'de', token, document }),
+      }) as Promise<Response>;
+    const before = await everything();
+    for (const [what, token] of closedLinks('order', order.id, foreign.id)) {
+      const answer = await open(token);
+      // Leads to the order's page, which says that the link opens nothing; the other order has no documents.
+      expect([what, answer.status, await answer.text()]).toEqual([what, 303, '']);
+    }
+    expect(await everything()).toBe(before);
+    const answer = await open(signToken('order', order.id, new Date()));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+});

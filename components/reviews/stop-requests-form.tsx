@@ -1,0 +1,39 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { FormState } from '@/lib/actions/form-action';
+import type { Messages } from '@/lib/i18n/messages';
+
+type Props = {
+  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  texts: Messages['reviews']['stop'];
+  /** The sentence for whatever went wrong. */
+  problem: string;
+};
+
+/** The button behind the stop link of a review request; without JavaScript, too. */
+export function StopRequestsForm({ action, texts, problem }: Props) {
+  const [state, send, isBusy] = useActionState(action, null);
+  if (state?.ok) {
+    return (
+      <Notice tone="success" role="status">
+        {texts.done}
+      </Notice>
+    );
+  }
+  return (
+    <form action={send} className="grid justify-items-start gap-5">
+      {state ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <p>{texts.intro}</p>
+      <Button type="submit" busy={isBusy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_consents" ADD COLUMN "revoked_at" timestamp with time zone;
