@@ -7,11 +7,12 @@ import { deleteOldDrafts, reconcileOrders } from '@/lib/orders/reconcile';
 import { retryRefunds } from '@/lib/orders/refund';
 import { applyRetention, deleteOldCounters } from '@/lib/privacy/retention';
 import { askForReviews } from '@/lib/reviews/order-review';
+import { withPrivateErrors } from './private-errors';
 
 const mailJob = z.object({ mailId: z.uuid() });
 
 /** Everything that may wait. A job carries ids only; what it needs it reads itself. */
-export const taskList: TaskList = {
+export const taskList: TaskList = withPrivateErrors({
   'send-mail': async (payload, { job }) =>
     sendMail(mailJob.parse(payload).mailId, composeMail, { isLastTry: job.attempts >= job.max_attempts }),
   'fail-lost-mails': async () => failLostMails(),
@@ -29,7 +30,7 @@ export const taskList: TaskList = {
   'ask-for-reviews': async () => {
     await askForReviews();
   },
-};
+});
 
 /** Times in UTC. `?fill` catches up on one missed run after a stop. */
 export const crontab = `

@@ -4,10 +4,12 @@ import { getDb } from '@/db/client';
 import { erasures, orders } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { limitIdentity } from '@/lib/security/rate-limit';
+import { hashKey } from '@/lib/security/visitor';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { erasePerson } from './erasure';
 import { exportPerson } from './export';
-import { person, storePerson } from './privacy.fixture';
+import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
 
 let shop: TestShop;
 let sql: postgres.Sql;
@@ -20,39 +22,14 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, mails cascade`;
+  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, mails, rate_limits cascade`;
 });
-
-/**
- * Looks for words in every column of every table of the whole database, whatever its type: rows are read as text, and
- * bytes by their hexadecimal form.
- * @returns the tables in which any of them was found, and how many columns were searched
- */
-async function searchEverywhere(words: string[]) {
-  const columns = await sql<{ schema: string; table: string; column: string; type: string }[]>`
-    select table_schema as schema, table_name as "table", column_name as "column", data_type as type
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
-  const found = new Set<string>();
-  for (const { schema, table, column, type } of columns) {
-    for (const word of words) {
-      const isBytes = type === 'bytea';
-      const needle = isBytes ? Buffer.from(word).toString('hex') : word.toLowerCase();
-      const text = isBytes ? sql`encode(${sql(column)}, 'hex')` : sql`lower(${sql(column)}::text)`;
-      const [hit] = await sql`
-        select 1 from ${sql(schema)}.${sql(table)} where position(${needle} in ${text}) > 0 limit 1`;
-      if (hit) found.add(schema === 'public' ? table : `${schema}.${table}`);
-    }
-  }
-  return { tables: [...found].sort(), searched: columns.length };
-}
-
-const words = [person.firstName, person.lastName, person.email, person.birthDate];
 
 describe('erasing a person', () => {
   it('leaves them in no column of the whole database but where the law keeps them', async () => {
     await storePerson();
-    const before = await searchEverywhere(words);
+    const all = [...words.buyer, ...words.birthDates, ...words.subject];
+    const before = await searchEverywhere(sql, all);
     expect(before.searched).toBeGreaterThan(150);
     expect(before.tables).toEqual([
       'checkout_drafts',
@@ -68,7 +45,18 @@ describe('erasing a person', () => {
     ]);
 
     await erasePerson(`  ${person.email.toUpperCase()} `);
-    expect((await searchEverywhere(words)).tables).toEqual(['receipts', 'withdrawals']);
+    expect((await searchEverywhere(sql, words.buyer)).tables).toEqual(['receipts', 'withdrawals']);
+    // No law keeps these, nor what stood there before a correction.
+    expect((await searchEverywhere(sql, [...words.birthDates, ...words.subject])).tables).toEqual([]);
+  });
+
+  it('leaves no counter of their address behind, and nobody else’s away', async () => {
+    await storePerson();
+    await limitIdentity('orderLink', 'somebody@example.com');
+    expect((await searchEverywhere(sql, [hashKey(person.email)])).tables).toEqual(['rate_limits']);
+    await erasePerson(person.email);
+    expect((await searchEverywhere(sql, [hashKey(person.email)])).tables).toEqual(['erasures']);
+    expect((await searchEverywhere(sql, [hashKey('somebody@example.com')])).tables).toEqual(['rate_limits']);
   });
 
   it('says what was erased and what the law keeps', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { getDb, type Transaction } from '@/db/client';
 import {
   checkoutDrafts,
@@ -7,6 +7,7 @@ import {
   erasures,
   lifePathSignups,
   orders,
+  rateLimits,
   receipts,
   reviews,
   withdrawals,
@@ -74,10 +75,11 @@ export async function erasePerson(email: string): Promise<Erasure> {
       unpaid_orders: unpaid.length,
       orders: done.length,
     };
+    await tx.delete(rateLimits).where(like(rateLimits.key, `%:${hashKey(email.trim())}`));
     const kept = await countKept(tx, email, done);
     await wipeSubjects(tx, done);
     await wipeBuyers(tx, done);
-    await tx.insert(erasures).values({ emailHash: hashKey(email), erased, kept });
+    await tx.insert(erasures).values({ emailHash: hashKey(email.trim()), erased, kept });
     return { erased, kept, openOrders: all.filter(isOpen).map(({ number }) => number) };
   });
 }

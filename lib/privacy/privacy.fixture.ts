@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
 import { getDb } from '@/db/client';
 import {
   checkoutDrafts,
@@ -16,6 +17,7 @@ import {
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { queueMail } from '@/lib/mail/outbox';
 import { issueReceipt } from '@/lib/receipts/service';
+import { limitIdentity } from '@/lib/security/rate-limit';
 
 /** Somebody who used everything the shop has; each word is found nowhere else. */
 export const person = {
@@ -24,6 +26,56 @@ export const person = {
   email: 'Wilhelmine.Z@example.com',
   birthDate: '1931-07-19',
 };
+
+/** Whom they gave a reading to, and what stood there before they corrected it. */
+export const subject = {
+  firstName: 'Adalberta',
+  lastName: 'Quittenstrauch',
+  birthDate: '1958-02-28',
+  earlierLastName: 'Quittenstauch',
+  earlierBirthDate: '1985-02-28',
+};
+
+/** What tells who they are, by whom it is about and how long it may stay. */
+export const words = {
+  buyer: [person.firstName, person.lastName, person.email],
+  birthDates: [person, subject].flatMap(({ birthDate }) => [birthDate, asTyped(birthDate)]),
+  subject: [
+    subject.firstName,
+    subject.lastName,
+    subject.earlierLastName,
+    subject.earlierBirthDate,
+    asTyped(subject.earlierBirthDate),
+  ],
+};
+
+/** A date as people write it: 28.02.1958. */
+function asTyped(date: string): string {
+  return date.split('-').reverse().join('.');
+}
+
+/**
+ * Looks for words in every column of every table of the whole database, whatever its type: rows are read as text, and
+ * bytes by their hexadecimal form.
+ * @returns the tables in which any of them was found, and how many columns were searched
+ */
+export async function searchEverywhere(sql: postgres.Sql, wanted: string[]) {
+  const columns = await sql<{ schema: string; table: string; column: string; type: string }[]>`
+    select table_schema as schema, table_name as "table", column_name as "column", data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
+  const found = new Set<string>();
+  for (const { schema, table, column, type } of columns) {
+    const isBytes = type === 'bytea';
+    const text = isBytes ? sql`encode(${sql(column)}, 'hex')` : sql`lower(${sql(column)}::text)`;
+    const needles = wanted.map((word) => (isBytes ? Buffer.from(word).toString('hex') : word.toLowerCase()));
+    const [hit] = await sql`
+      select 1 from ${sql(schema)}.${sql(table)}
+      where exists (select from unnest(${needles}::text[]) as word where position(word in ${text}) > 0) limit 1`;
+    if (hit) found.add(schema === 'public' ? table : `${schema}.${table}`);
+  }
+  return { tables: [...found].sort(), searched: columns.length };
+}
 
 /** Stores whatever the shop can know of the person, with a delivered order, and says which order that is. */
 export async function storePerson(values: Partial<typeof orders.$inferInsert> = {}) {
@@ -36,9 +88,10 @@ export async function storePerson(values: Partial<typeof orders.$inferInsert> = 
     buyerFirstName: firstName,
     buyerLastName: lastName,
     email,
-    subjectFirstName: firstName,
-    subjectLastName: lastName,
-    birthDate,
+    isGift: true,
+    subjectFirstName: subject.firstName,
+    subjectLastName: subject.lastName,
+    birthDate: subject.birthDate,
     ...values,
   });
   await db.insert(lifePathSignups).values({
@@ -62,22 +115,35 @@ export async function storePerson(values: Partial<typeof orders.$inferInsert> = 
     orderId: order.id,
   });
   await db.insert(checkoutDrafts).values([
-    { key: order.checkoutKey, values: { email, firstName }, expiresAt: new Date(Date.now() + 3_600_000) },
+    {
+      key: order.checkoutKey,
+      values: { email, firstName, birthDate: asTyped(birthDate) },
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
     {
       key: randomUUID(),
       values: { email: email.toUpperCase(), lastName },
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   ]);
-  await db.insert(orderNotes).values({ orderId: order.id, text: `${name} rang up.` });
+  await db
+    .insert(orderNotes)
+    .values({ orderId: order.id, text: `${name} rang up about ${subject.firstName}.` });
   await db.insert(orderChanges).values({
     orderId: order.id,
-    changes: [{ field: 'birthDate', from: birthDate, to: birthDate }],
+    changes: [
+      { field: 'birthDate', from: subject.earlierBirthDate, to: subject.birthDate },
+      { field: 'subjectLastName', from: subject.earlierLastName, to: subject.lastName },
+    ],
   });
   await db
     .insert(orderConsents)
     .values({ orderId: order.id, kind: 'terms', text: 'I agree.', version: '1', locale: 'de' });
-  await db.insert(readings).values({ orderId: order.id, pdf: Buffer.from(`%PDF-1.7 ${name}`), size: 10 });
+  await db.insert(readings).values({
+    orderId: order.id,
+    pdf: Buffer.from(`%PDF-1.7 ${subject.firstName} ${subject.lastName}`),
+    size: 10,
+  });
   await db.insert(withdrawals).values({
     declarationKey: randomUUID(),
     name,
@@ -89,6 +155,7 @@ export async function storePerson(values: Partial<typeof orders.$inferInsert> = 
     handledAt: new Date(),
   });
   await db.insert(mails).values({ kind: 'order-confirmation', subjectId: order.id, state: 'delivered' });
+  await limitIdentity('orderLink', email);
   await db.transaction(async (tx) => {
     await issueReceipt(tx, order.id);
     await queueMail(tx, 'review-request', order.id);

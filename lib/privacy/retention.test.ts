@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getDb } from '@/db/client';
 import { orders, readings, receipts, retentionRuns } from '@/db/schema';
 import { openTestShop, type TestShop } from '@/local/test-shop';
-import { person, storePerson } from './privacy.fixture';
+import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
 import { applyRetention } from './retention';
 
 let shop: TestShop;
@@ -74,6 +74,29 @@ describe('what has had its time', () => {
       'life_path_signups',
       'reading_data',
       'unpaid_orders',
+    ]);
+  });
+
+  it('is then in no column of the whole database: neither birth dates nor whom the reading was about', async () => {
+    await storePerson();
+    const gone = [...words.birthDates, ...words.subject];
+    expect((await searchEverywhere(sql, gone)).tables).toEqual([
+      'checkout_drafts',
+      'life_path_signups',
+      'order_changes',
+      'order_notes',
+      'orders',
+      'readings',
+    ]);
+    await age(13);
+    await sql`update checkout_drafts set expires_at = now() - interval '1 second'`;
+    await applyRetention();
+    expect((await searchEverywhere(sql, gone)).tables).toEqual([]);
+    expect((await searchEverywhere(sql, words.buyer)).tables).toEqual([
+      'orders',
+      'receipts',
+      'reviews',
+      'withdrawals',
     ]);
   });
 
