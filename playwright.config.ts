@@ -27,7 +27,10 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Recording every story would take a third of the time; the second try of one that failed is recorded.
+    trace: 'on-first-retry',
+    // What moves for its own sake is drawn by the processor here; the stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [

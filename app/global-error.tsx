@@ -1,22 +1,19 @@
 'use client';
 
-import { ErrorView, localeOfPath } from '@/components/layout/error-view';
-import { fontVariables } from './fonts';
+import { lazy, Suspense } from 'react';
 import './globals.css';
 import '@/components/layout/layout.css';
 
+type GlobalErrorProps = { error: unknown; retry: () => void };
+
+// Next sends this file along with every page; words and drawing wait until something has broken.
+const ErrorDocument = lazy(() => import('./error-document'));
+
 /** Shown when even the frame of the page broke; it brings its own document. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  const locale = localeOfPath(typeof window === 'undefined' ? '/' : window.location.pathname);
+export default function GlobalError(props: GlobalErrorProps) {
   return (
-    <html lang={locale} className={fontVariables}>
-      <head>
-        <title>Unexpected Application Error! | Numina</title>
-        <meta name="robots" content="noindex" />
-      </head>
-      <body>
-        <ErrorView locale={locale} error={error} retry={retry} />
-      </body>
-    </html>
+    <Suspense>
+      <ErrorDocument {...props} />
+    </Suspense>
   );
 }

@@ -25,7 +25,7 @@ for (const { locale, browserLocale, prefix } of sites) {
 
   test.describe(`WCAG 2.2 AA, as far as a machine can tell (${locale})`, () => {
     // Half-faded text is measured in its half-faded colour.
-    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale: browserLocale });
 
     for (const path of pagesOf[locale]) {
       test(`${path} has no barriers`, async ({ page }) => {
@@ -111,7 +111,6 @@ for (const { locale, browserLocale, prefix } of sites) {
   test.describe(`the navigation of narrow screens (${locale})`, () => {
     test.use({
       locale: browserLocale,
-      contextOptions: { reducedMotion: 'reduce' },
       viewport: { width: 390, height: 844 },
     });
 

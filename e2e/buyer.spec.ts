@@ -136,7 +136,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       const said: string[] = [];
       for (const number of [order.number, 'NU-2222-2222']) {
         await askForLink(page, number, email);
-        said.push(await page.getByTestId('link-requested').innerText());
+        said.push((await page.getByTestId('link-requested').textContent()) ?? '');
       }
       expect(said[1]).toBe(said[0]);
       expect(await sql`select 1 from order_link_requests where order_id = ${order.id}`).toHaveLength(0);

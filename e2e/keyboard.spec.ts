@@ -96,7 +96,7 @@ for (const { locale, browserLocale, prefix } of sites) {
   const home = prefix || '/';
 
   test.describe(`by keyboard alone (${locale})`, () => {
-    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale: browserLocale });
 
     for (const path of [
       home,
@@ -178,7 +178,7 @@ for (const { locale, browserLocale, prefix } of sites) {
   });
 
   test.describe(`narrow and enlarged pages (${locale})`, () => {
-    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale: browserLocale });
 
     test('the drawer is opened by key, walked through, and closed with Escape', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -20,7 +20,7 @@ for (const { locale, browserLocale, prefix } of sites) {
   const home = prefix || '/';
 
   test.describe(`navigation (${locale})`, () => {
-    test.use({ locale: browserLocale });
+    test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('the bar has five entries, and a ground of its own once the page has moved past 20 px', async ({
       page,
@@ -126,6 +126,61 @@ for (const { locale, browserLocale, prefix } of sites) {
       await button.click();
       await drawer.getByRole('button', { name: navigation.close }).click();
       await expect(drawer).toBeHidden();
+    });
+
+    test('the drawer rises, follows a swipe and leaves with it; without motion it is simply there', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'wide screens have the bar');
+      await openHome(page, home);
+      const button = page.getByRole('button', { name: navigation.open });
+      const drawer = page.getByRole('dialog', { name: navigation.title });
+      const top = () => drawer.evaluate((dialog) => Math.round(dialog.getBoundingClientRect().top));
+      const isMoving = () => drawer.evaluate((dialog) => dialog.getAnimations().length > 0);
+      /** Whether it moves in the frame after it has opened, however late the story looks. */
+      const movesAsItOpens = () =>
+        page.locator('#navigation-drawer').evaluate(
+          (dialog) =>
+            new Promise<boolean>((resolve) => {
+              new MutationObserver((_, observer) => {
+                observer.disconnect();
+                requestAnimationFrame(() => resolve(dialog.getAnimations().length > 0));
+              }).observe(dialog, { attributeFilter: ['open'] });
+            }),
+        );
+      const swipe = async (distance: number) => {
+        const box = await drawer.getByRole('heading').boundingBox();
+        if (!box) throw new Error('the drawer has no head');
+        await page.mouse.move(box.x + 20, box.y + 10);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 20, box.y + 10 + distance, { steps: 6 });
+      };
+      const rises = movesAsItOpens();
+      await button.click();
+      await expect(drawer).toBeVisible();
+      expect(await rises).toBe(true);
+      await expect.poll(isMoving).toBe(false);
+      const risen = await top();
+      expect(risen).toBeGreaterThan(40);
+
+      await swipe(20);
+      expect(await top()).toBe(risen + 20);
+      await page.mouse.up();
+      await expect.poll(top).toBe(risen);
+      await expect(drawer).toBeVisible();
+
+      await swipe(200);
+      await page.mouse.up();
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const stillRises = movesAsItOpens();
+      await button.click();
+      await expect(drawer).toBeVisible();
+      expect(await stillRises).toBe(false);
+      expect(await top()).toBe(risen);
     });
 
     test('the first stop of the keyboard skips to the content', async ({ page }) => {

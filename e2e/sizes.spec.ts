@@ -12,7 +12,7 @@ const allowances: [page: RegExp, kilobytes: number][] = [
   [/^\/$|^\/de$/, 16],
   [/\/order/, 22],
   [/\/(contact|withdraw|my-order)$/, 12],
-  [/./, 9],
+  [/./, 3],
 ];
 
 /** Words that survive minification and give a library away. */

@@ -5,7 +5,6 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SiteNavigation } from '@/components/layout/site-navigation';
 import { SkipLink } from '@/components/ui/skip-link';
-import { ToastRegion } from '@/components/ui/toast-region';
 import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
 import { siteViewport } from '@/lib/seo/metadata';
@@ -38,7 +37,6 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
         <SiteHeader locale={locale} />
         {children}
         <SiteFooter locale={locale} />
-        <ToastRegion label={t('notifications')} dismissLabel={t('dismiss')} />
         <SiteNavigation home={pathIn(locale, '/')} />
         <LanguageMemory locale={locale} />
       </body>

@@ -8,6 +8,7 @@ import { homeData } from '@/components/home/home-data';
 import { PreviewSection } from '@/components/home/preview-section';
 import { ReadingsSection } from '@/components/home/readings-section';
 import { SectionFollower } from '@/components/home/section-follower';
+import { Toasts } from '@/components/layout/toasts';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -44,6 +45,7 @@ export default async function HomePage(props: Props) {
         <FaqSection locale={locale} />
         <ClosingSection locale={locale} />
       </main>
+      <Toasts />
       <SectionFollower page={headTexts(home)} calculator={headTexts(calculator)} />
       <JsonLd data={homeData(locale)} />
     </>

@@ -3,20 +3,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Drawer } from '@/components/ui/drawer';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { showToast } from '@/components/ui/toast';
 
-/** What only shows after a press: window, drawer, messages, summary of errors. */
+/** What only shows after a press: window, messages, summary of errors. The drawer is the site's navigation on a narrow screen. */
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [errors, setErrors] = useState<{ id: string; message: string }[]>([]);
-  const close = () => setOpen(null);
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Button onClick={() => setOpen('dialog')}>Open a window</Button>
-        <Button onClick={() => setOpen('drawer')}>Open a drawer</Button>
+        <Button onClick={() => setIsOpen(true)}>Open a window</Button>
         {(['info', 'success', 'error'] as const).map((tone) => (
           <Button
             key={tone}
@@ -34,12 +31,9 @@ export function Overlays() {
         </Button>
       </div>
       <ErrorSummary title="Please check these entries" errors={errors} />
-      <Dialog open={open === 'dialog'} onClose={close} title="A window" closeLabel="Close">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="A window" closeLabel="Close">
         <p>It closes by its button, by Escape and by a press beside it.</p>
       </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title="A drawer" closeLabel="Close">
-        <p className="pb-8">It also closes with a swipe down on its head.</p>
-      </Drawer>
     </>
   );
 }

@@ -3,22 +3,24 @@
 import { unexpected as german } from '@/messages/de/errors.json';
 import { unexpected as english } from '@/messages/en/errors.json';
 
-/** The language of an address, for pages that have lost their own context. */
-export function localeOfPath(path: string): 'en' | 'de' {
+/** The language of the page that broke, by its address: nothing else of it is left. */
+export function localeOfPage(): 'en' | 'de' {
+  // Next also renders the error page ahead, for no address.
+  const path = typeof window === 'undefined' ? '/' : window.location.pathname;
   return /^\/(?:de(?:\/|$)|(?:agb|datenschutz|impressum|widerruf)$)/.test(path) ? 'de' : 'en';
 }
 
-interface ErrorViewProps {
-  locale: 'en' | 'de';
+export interface ErrorViewProps {
   error: unknown;
   retry: () => void;
 }
 
 /**
  * What a visitor sees when a page broke: what happened, a second try, the way home, and an id to quote.
- * Next sends it along with every page, twice: so it stands on its own, with the seal of the Four written out.
+ * It brings nothing along that could break with the page: the seal of the Four is written out.
  */
-export function ErrorView({ locale, error, retry }: ErrorViewProps) {
+export function ErrorView({ error, retry }: ErrorViewProps) {
+  const locale = localeOfPage();
   const t = locale === 'de' ? german : english;
   const id = digestOf(error);
   return (

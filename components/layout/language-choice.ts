@@ -1,10 +1,12 @@
-import { isLocale, LANGUAGE_KEY, type Locale } from '@/lib/i18n/locales';
+import { LANGUAGE_KEY, type Locale } from '@/lib/i18n/locales';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Keeps the visitor's choice in the cookie, which the server reads, and in localStorage, which outlives it. */
 export function storeLanguage(locale: Locale): void {
-  writeCookie(locale);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${LANGUAGE_KEY}=${locale}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
   try {
     window.localStorage.setItem(LANGUAGE_KEY, locale);
   } catch {
@@ -12,29 +14,16 @@ export function storeLanguage(locale: Locale): void {
   }
 }
 
-/**
- * Brings a lost cookie back from localStorage. A visitor without a stored choice gets none.
- * @returns the restored choice, or null when nothing had to be done
- */
-export function restoreLanguage(): Locale | null {
-  const hasCookie = document.cookie.split('; ').some((pair) => pair.startsWith(`${LANGUAGE_KEY}=`));
-  if (hasCookie) return null;
-  const stored = storedLanguage();
-  if (stored) writeCookie(stored);
-  return stored;
-}
-
-function storedLanguage(): Locale | null {
+/** What localStorage holds as the visitor's choice; null when nothing, or when storage is switched off. */
+export function storedChoice(): string | null {
   try {
-    const value = window.localStorage.getItem(LANGUAGE_KEY);
-    return isLocale(value) ? value : null;
+    return window.localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function writeCookie(locale: Locale): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${LANGUAGE_KEY}=${locale}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+/** Whether a choice is stored while its cookie is gone. A visitor without a stored choice has lost nothing. */
+export function hasLostChoice(): boolean {
+  return !document.cookie.includes(LANGUAGE_KEY) && storedChoice() !== null;
 }

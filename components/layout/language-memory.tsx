@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { legalLocale, samePageIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { restoreLanguage } from './language-choice';
+import { hasLostChoice } from './language-choice';
 
 /**
  * Restores a lost language cookie. Whoever had chosen German and was served English for want of the cookie is taken
@@ -11,10 +10,8 @@ import { restoreLanguage } from './language-choice';
  */
 export function LanguageMemory({ locale }: { locale: Locale }) {
   useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    if (restoreLanguage() !== 'de' || locale === 'de') return;
-    if (!legalLocale(pathname.slice(1)))
-      window.location.replace(samePageIn('de', pathname, `${search}${hash}`));
+    if (hasLostChoice())
+      void import('./restore-language').then(({ restoreLanguage }) => restoreLanguage(locale));
   }, [locale]);
   return null;
 }

@@ -1,26 +1,18 @@
-'use client';
-
-import { useState } from 'react';
-import { Drawer } from '@/components/ui/drawer';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
-import type { Locale } from '@/lib/i18n/locales';
-import { LanguageSwitcher } from './language-switcher';
 
 interface MobileNavigationProps {
-  entries: readonly { key: string; href: string; label: string }[];
-  languages: { locale: Locale; label: string; names: Record<Locale, string> };
   texts: { title: string; open: string; close: string };
+  /** What stands in the drawer; a press on any link in it closes the drawer. */
+  children: ReactNode;
 }
 
 /**
- * Below 768 px: a round button that opens the navigation from the lower edge. Without JavaScript the button is a link
- * to the footer, which holds the same entries.
+ * Below 768 px: a round button that opens the navigation from the lower edge. `SiteNavigation` hears the press and
+ * fetches the drawer's code; without JavaScript the button is a link to the footer, which holds the same entries.
  */
-export function MobileNavigation({ entries, languages, texts }: MobileNavigationProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-
+export function MobileNavigation({ texts, children }: MobileNavigationProps) {
   return (
     <div className="md:hidden">
       <button
@@ -28,8 +20,9 @@ export function MobileNavigation({ entries, languages, texts }: MobileNavigation
         className="menu-button menu-button-script"
         aria-label={texts.open}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        aria-expanded="false"
+        data-drawer="navigation-drawer"
+        suppressHydrationWarning
       >
         <Icon name="menu" size={24} />
       </button>
@@ -38,26 +31,21 @@ export function MobileNavigation({ entries, languages, texts }: MobileNavigation
           <Icon name="menu" size={24} />
         </a>
       </noscript>
-      <Drawer open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close}>
-        <nav aria-label={texts.title}>
-          <ul className="drawer-entries">
-            {entries.map(({ key, href, label }) => (
-              <li key={key}>
-                <PageLink href={href} data-nav="" onClick={close}>
-                  {label}
-                  <Icon name="arrowRight" />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex items-center justify-between gap-6 pt-6">
-          <p aria-hidden="true" className="voice text-ink-soft">
-            {languages.label}
-          </p>
-          <LanguageSwitcher {...languages} className="drawer-languages" />
+      <dialog id="navigation-drawer" aria-labelledby="navigation-drawer-title" className="overlay drawer">
+        <div className="drawer-head">
+          <span aria-hidden="true" className="drawer-handle" />
+          <div className="flex items-center justify-between gap-6">
+            {/* The browser moves the focus here, to what the window is about. */}
+            <h2 id="navigation-drawer-title" tabIndex={-1} data-autofocus="" className="text-xl outline-none">
+              {texts.title}
+            </h2>
+            <IconButton label={texts.close} className="-mr-2">
+              <Icon name="close" />
+            </IconButton>
+          </div>
         </div>
-      </Drawer>
+        <div className="drawer-body">{children}</div>
+      </dialog>
     </div>
   );
 }

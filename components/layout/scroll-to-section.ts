@@ -1,4 +1,4 @@
-import type { SectionId } from './sections';
+import { sectionOfHash } from './sections';
 
 /** How many frames without movement count as the end of a scroll, for browsers without `scrollend`. */
 const STILL_FRAMES = 12;
@@ -6,10 +6,11 @@ const STILL_FRAMES = 12;
 /**
  * Scrolls smoothly to a section and moves the focus there. Settles when the scroll has ended, also when the visitor
  * interrupted it or there was nothing to scroll. A section that does not exist is ignored.
+ * @param hash the section's hash, such as `#start`
  */
-export async function scrollToSection(id: SectionId): Promise<void> {
+export async function scrollToSection(hash: string): Promise<void> {
   await nextFrame();
-  const section = document.getElementById(id);
+  const section = document.getElementById(sectionOfHash(hash) ?? hash.slice(1));
   if (!section) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });

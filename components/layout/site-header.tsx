@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -6,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LanguageSwitcher } from './language-switcher';
 import { MobileNavigation } from './mobile-navigation';
 import { navigationEntries } from './sections';
-import { SiteBar } from './site-bar';
+import { SiteBarState } from './site-bar-state';
 
 /** The bar of wide screens, and the round button with its drawer on narrow ones. */
 export async function SiteHeader({ locale }: { locale: Locale }) {
@@ -21,7 +22,8 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
 
   return (
     <>
-      <SiteBar>
+      <span aria-hidden="true" className="bar-sentinel" />
+      <header className="site-bar">
         <div className="mx-auto flex h-bar w-full max-w-page items-center gap-6 px-gutter">
           <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
             <Logo size="sm" />
@@ -39,17 +41,33 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </nav>
           <LanguageSwitcher {...languages} className="bar-languages" />
         </div>
-      </SiteBar>
+      </header>
+      <SiteBarState />
       <div className="top-brand">
         <PageLink href={home} aria-label={t('homeLink')}>
           <Logo size="sm" />
         </PageLink>
       </div>
-      <MobileNavigation
-        entries={entries}
-        languages={languages}
-        texts={{ title: t('title'), open: t('open'), close: t('close') }}
-      />
+      <MobileNavigation texts={{ title: t('title'), open: t('open'), close: t('close') }}>
+        <nav aria-label={t('title')}>
+          <ul className="drawer-entries">
+            {entries.map(({ key, href, label }) => (
+              <li key={key}>
+                <PageLink href={href} data-nav="">
+                  {label}
+                  <Icon name="arrowRight" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center justify-between gap-6 pt-6">
+          <p aria-hidden="true" className="voice text-ink-soft">
+            {languages.label}
+          </p>
+          <LanguageSwitcher {...languages} className="drawer-languages" />
+        </div>
+      </MobileNavigation>
     </>
   );
 }

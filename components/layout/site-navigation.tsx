@@ -4,57 +4,55 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { publicPath } from './public-path';
-import { scrollToSection } from './scroll-to-section';
-import { type SectionId, sectionOfHash } from './sections';
 
 /**
  * Takes over the links of this site. Those to a section of the home page scroll smoothly, from other pages first home;
  * those to another page (`data-page`, see PageLink) change pages without a reload. What is pointed at or focused is
  * fetched ahead. Navigation entries (`data-nav`) are locked meanwhile. Without JavaScript all lead there too.
+ * A button with `data-drawer` opens the drawer of that id.
  * @param home the home page's address in this language
  */
 export function SiteNavigation({ home }: { home: string }) {
   const router = useRouter();
   const path = publicPath(usePathname());
-  const awaited = useRef<SectionId | null>(null);
+  const awaited = useRef('');
 
   // A changed path ends a navigation; where a section was asked for, the scroll to it still belongs to it.
   useEffect(() => {
-    const id = path === home ? awaited.current : null;
-    awaited.current = null;
-    if (!id) return setNavigating(false);
-    void scrollToSection(id).finally(() => {
+    const hash = path === home ? awaited.current : '';
+    awaited.current = '';
+    if (!hash) return setNavigating(false);
+    void glide(hash).finally(() => {
       setNavigating(false);
-      window.history.replaceState(null, '', `#${id}`);
+      window.history.replaceState(null, '', hash);
     });
   }, [path, home]);
 
   useEffect(() => {
-    const prefetched = new Set<string>();
     const onApproach = (event: Event) => {
-      const link = linkOf(event);
+      const link = closest<HTMLAnchorElement>(event, 'a[href]');
       if (!link) return;
-      const isSection = sectionIn(link, home) !== null;
+      const isSection = leadsToSection(link, home);
+      if (isSection) void loadGlide();
       if (!isSection && !link.hasAttribute('data-page')) return;
-      const target = isSection ? home : link.pathname + link.search;
-      if (prefetched.has(target) || publicPath(link.pathname) === publicPath(window.location.pathname))
-        return;
-      prefetched.add(target);
-      router.prefetch(target);
+      if (publicPath(link.pathname) !== publicPath(window.location.pathname))
+        router.prefetch(isSection ? home : link.pathname + link.search);
     };
     const onClick = (event: MouseEvent) => {
-      const link = linkOf(event);
+      const button = closest<HTMLElement>(event, '[data-drawer]');
+      if (button) return openDrawer(button);
+      const link = closest<HTMLAnchorElement>(event, 'a[href]');
       if (!link || !isPlainClick(event, link)) return;
-      const id = sectionIn(link, home);
+      const isSection = leadsToSection(link, home);
       const isEntry = link.hasAttribute('data-nav');
-      if ((id || isEntry) && isNavigating()) {
+      if ((isSection || isEntry) && isNavigating()) {
         event.preventDefault();
         event.stopPropagation();
         return;
       }
       const here = publicPath(window.location.pathname);
       const there = publicPath(link.pathname);
-      if (!id) {
+      if (!isSection) {
         if (isEntry && there !== here) setNavigating(true);
         if (!link.hasAttribute('data-page') || (there === here && link.hash)) return;
         event.preventDefault();
@@ -65,30 +63,38 @@ export function SiteNavigation({ home }: { home: string }) {
       setNavigating(true);
       if (here === home) {
         if (window.location.hash !== link.hash) window.history.pushState(null, '', link.hash);
-        void scrollToSection(id).finally(() => setNavigating(false));
+        void glide(link.hash).finally(() => setNavigating(false));
       } else {
-        awaited.current = id;
+        awaited.current = link.hash;
         router.push(home);
       }
     };
     const onPageShow = () => setNavigating(false);
-    window.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('pointerover', onApproach, { passive: true });
-    window.addEventListener('focusin', onApproach);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('pointerover', onApproach);
-      window.removeEventListener('focusin', onApproach);
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('pointerover', onApproach, { passive: true, signal });
+    window.addEventListener('focusin', onApproach, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
+    return () => listening.abort();
   }, [router, home]);
 
   return null;
 }
 
-function linkOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+function closest<E extends Element>({ target }: Event, selector: string): E | null {
+  return target instanceof Element ? target.closest<E>(selector) : null;
+}
+
+/** The drawer's code is fetched when its button is first pressed. Without a connection the footer has its entries. */
+function openDrawer(button: HTMLElement): void {
+  const drawer = document.querySelector<HTMLDialogElement>(`#${button.dataset.drawer}`);
+  import('./drawer').then(
+    (loaded) => drawer && loaded.openDrawer(drawer, button),
+    () => {
+      window.location.hash = 'footer-navigation';
+    },
+  );
 }
 
 function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
@@ -102,6 +108,15 @@ function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-function sectionIn(link: HTMLAnchorElement, home: string): SectionId | null {
-  return publicPath(link.pathname) === home ? sectionOfHash(link.hash) : null;
+function leadsToSection(link: HTMLAnchorElement, home: string): boolean {
+  return publicPath(link.pathname) === home && link.hash !== '';
+}
+
+/** The smooth scroll is fetched when a link to a section is approached; null when it cannot be. */
+const loadGlide = () => import('./scroll-to-section').catch(() => null);
+
+async function glide(hash: string): Promise<void> {
+  const loaded = await loadGlide();
+  if (loaded) await loaded.scrollToSection(hash);
+  else window.location.hash = hash;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Toasts } from '@/components/layout/toasts';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
@@ -79,6 +80,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           }}
         />
       </Container>
+      <Toasts />
     </main>
   );
 }

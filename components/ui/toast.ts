@@ -10,7 +10,7 @@ type Listener = (message: ToastMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** Shows a short message in the page's toast region. Without a region on the page it is lost, so the layout holds one. */
+/** Shows a short message in the page's toast region. Without a region on the page it is lost: a page that shows toasts holds one. */
 export function showToast(message: ToastMessage): void {
   for (const listener of listeners) listener(message);
 }

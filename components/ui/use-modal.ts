@@ -1,11 +1,12 @@
 'use client';
 
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { enter, leave } from './modal-motion';
 
 /**
  * Ties a native `<dialog>` to an `open` flag. The browser keeps the focus inside, makes the rest inert and returns the
- * focus to the opener; Escape and a press on the backdrop call `onClose`. Focus starts on `[data-autofocus]`, else on
- * the heading.
+ * focus to the opener; Escape and a press on the backdrop call `onClose`. It brings framer-motion's small core along:
+ * load what uses it when it is first opened.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -14,11 +15,10 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
-    } else if (!open && dialog.open) {
-      dialog.close();
+    if (open) {
+      enter(dialog, 'dialog');
+    } else if (dialog.open) {
+      leave(dialog);
     }
   }, [open]);
 

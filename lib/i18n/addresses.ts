@@ -1,29 +1,33 @@
-import { type Locale, locales } from './locales';
+import type { Locale } from './locales';
 
-/** Legal documents: the slug is the address at the root, whatever the language. */
-export const legalPages = {
-  en: ['terms', 'privacy', 'privacy-policy', 'legal-notice', 'withdrawal'],
-  de: ['agb', 'datenschutz', 'impressum', 'widerruf'],
-} as const;
-
-export type LegalSlug = (typeof legalPages)[Locale][number];
-
-/** Where the language switcher leads from a legal document. */
-const counterparts: Record<LegalSlug, LegalSlug> = {
+/**
+ * The legal documents by their English slugs, each with its German counterpart, where the language switcher leads. The
+ * slug is the address at the root. The German privacy notice leads back to the first that names it.
+ */
+const legalPairs = {
   terms: 'agb',
   privacy: 'datenschutz',
   'privacy-policy': 'datenschutz',
   'legal-notice': 'impressum',
   withdrawal: 'widerruf',
-  agb: 'terms',
-  datenschutz: 'privacy',
-  impressum: 'legal-notice',
-  widerruf: 'withdrawal',
-};
+} as const;
+
+type EnglishSlug = keyof typeof legalPairs;
+type GermanSlug = (typeof legalPairs)[EnglishSlug];
+export type LegalSlug = EnglishSlug | GermanSlug;
+
+const pairs = Object.entries(legalPairs);
+
+/** The slugs of the legal documents in each language. Written out, so that pages without them can leave the list out. */
+export const legalPages = {
+  en: ['terms', 'privacy', 'privacy-policy', 'legal-notice', 'withdrawal'],
+  de: ['agb', 'datenschutz', 'impressum', 'widerruf'],
+} as const satisfies { en: readonly EnglishSlug[]; de: readonly GermanSlug[] };
 
 /** The language of a legal slug, or null when it is none. */
 export function legalLocale(slug: string): Locale | null {
-  return locales.find((locale) => legalPages[locale].some((page) => page === slug)) ?? null;
+  const pair = pairs.find((each) => each.includes(slug));
+  return pair ? (pair[0] === slug ? 'en' : 'de') : null;
 }
 
 /**
@@ -43,7 +47,9 @@ export function pathIn(locale: Locale, path: string): string {
 export function samePageIn(locale: Locale, path: string, rest = ''): string {
   const bare = path.replace(/^\/de(?=\/|$)/, '') || '/';
   const slug = bare.slice(1);
-  const current = legalLocale(slug);
-  if (current) return `/${current === locale ? slug : counterparts[slug as LegalSlug]}${rest}`;
-  return `${pathIn(locale, bare)}${rest}`;
+  const pair = pairs.find((each) => each.includes(slug));
+  if (!pair) return `${pathIn(locale, bare)}${rest}`;
+  // A document of the language asked for stays itself: two English ones share their German counterpart.
+  const [english, german] = pair;
+  return `/${locale === 'de' ? german : slug === german ? english : slug}${rest}`;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
 import { OtherWays } from '@/components/contact/other-ways';
+import { Toasts } from '@/components/layout/toasts';
 import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { sendContactMessage } from '@/lib/contact/actions';
@@ -46,6 +47,7 @@ export default async function ContactPage() {
           </div>
         </div>
       </Section>
+      <Toasts />
       <JsonLd data={contactData(locale)} />
     </main>
   );
