@@ -68,6 +68,17 @@ async function workThrough(): Promise<void> {
   throw new Error('There are still jobs');
 }
 
+/** Brings all jobs forward by the time until the first of them is due again. Gives that time, in seconds. */
+async function untilNextTry(): Promise<number> {
+  const [row] = await getDb().execute<{ seconds: string }>(sql`
+    select coalesce(greatest(extract(epoch from min(run_at) - now()), 0), 0) as seconds from graphile_worker._private_jobs`);
+  const seconds = Number(row?.seconds ?? 0);
+  await getDb().execute(
+    sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})`,
+  );
+  return seconds;
+}
+
 const fail = (status: unknown, count = 1) =>
   fetch(`${mailbox.url}/_control/fail`, { method: 'POST', body: JSON.stringify({ status, count }) });
 
@@ -124,6 +135,29 @@ describe('a queued mail', () => {
     expect(subjects.toSorted()).toEqual(['drei', 'eins', 'zwei']);
     expect(await states()).toEqual(Array(3).fill('contact-message: sent'));
   }, 60_000);
+
+  it('arrives exactly once after Resend was down for an hour, by the worker’s own pauses', async () => {
+    for (let index = 0; index < 40; index += 1) await fail(index % 2 === 0 ? 429 : 500);
+    for (const subject of ['Frage eins', 'Frage zwei']) await queueMessage(subject);
+    const hour = 3600;
+    let passed = 0;
+    let isUp = false;
+    // The clock is set forward to the moment at which the worker tries again, over and over.
+    while ((await states()).some((state) => state.endsWith('queued'))) {
+      await work();
+      if (!isUp) expect(await received()).toEqual([]);
+      passed += await untilNextTry();
+      if (isUp || passed < hour) continue;
+      await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
+      isUp = true;
+    }
+    // The last job is still being ticked off.
+    await workThrough();
+    expect(isUp).toBe(true);
+    expect((await received()).map(({ subject }) => subject.slice(-4)).toSorted()).toEqual(['eins', 'zwei']);
+    expect(await states()).toEqual(Array(2).fill('contact-message: sent'));
+    expect(passed).toBeLessThan(3 * hour);
+  }, 120_000);
 
   it('arrives once when the worker ends between the answer and the note about it', async () => {
     await getDb().execute(sql`
