@@ -65,6 +65,17 @@ export function DocumentPage({
   );
 }
 
+/** The width of A4 in points. */
+const PAGE_WIDTH = 595.28;
+
+/**
+ * An entry of the list of contents that PDF readers show, to stand at a heading. The renderer counts `left` from the
+ * right edge: this is the left one.
+ */
+export function contentsEntry(title: string) {
+  return { title, left: PAGE_WIDTH };
+}
+
 export type Row = [label: string, value: ReactNode];
 
 /** Labels and values in two columns with hairlines. */

@@ -28,6 +28,18 @@ function order(change: Partial<OrderFacts> = {}): OrderFacts {
 const pagesOf = (pdf: Buffer) =>
   Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))?.[1]);
 
+/** The titles of the list of contents that PDF readers show. */
+function outlineOf(pdf: Buffer): string[] {
+  const titles = pdf.toString('latin1').matchAll(/\/Parent \d+ 0 R\s*\/Title \(([^)]*)\)/g);
+  return [...titles].map(([, title = '']) => decodeText(title));
+}
+
+/** A text string of a PDF: UTF-16 with a mark, or one byte per letter. */
+function decodeText(text: string): string {
+  if (!text.startsWith('\u00fe\u00ff')) return text;
+  return Buffer.from(text.slice(2), 'latin1').swap16().toString('utf16le').trim();
+}
+
 describe('a reading template', () => {
   it.each([
     ['essence', 8],
@@ -47,6 +59,23 @@ describe('a reading template', () => {
     expect(first.toString('latin1')).toContain('/Lang (de)');
     const inEnglish = await readingTemplatePdf(order(englishOrder));
     expect(inEnglish.toString('latin1')).toContain('/Lang (en)');
+  }, 60_000);
+
+  it('lists its chapters for the reader, in the order in which they come', async () => {
+    const pdf = await readingTemplatePdf(order({ packageId: 'full' }));
+    const { numbers, reading } = german;
+    expect(outlineOf(pdf)).toEqual([
+      reading.aboutTitle,
+      numbers.lifePath,
+      numbers.birthDay,
+      numbers.soulUrge,
+      numbers.expression,
+      numbers.personality,
+      reading.chapters.career.title,
+      reading.chapters.relationships.title,
+      reading.chapters.combined.title,
+      reading.closing,
+    ]);
   }, 60_000);
 
   it('has a page of its own for a number that a name does not have', async () => {
@@ -90,5 +119,6 @@ it('terms and withdrawal notice are complete documents in both languages', async
     const pdf = await termsPdf(locale);
     expect(pagesOf(pdf)).toBeGreaterThanOrEqual(6);
     expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`);
+    expect(outlineOf(pdf).length).toBeGreaterThan(15);
   }
 }, 60_000);

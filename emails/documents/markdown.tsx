@@ -3,11 +3,21 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { siteUrl } from '@/lib/env';
 import { colours } from '../theme';
+import { contentsEntry } from './document';
 import { sheet } from './styles';
 
 /** White space between blocks has no place outside of a text in a PDF. */
 function blocks(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
+}
+
+/** The words of a heading, for the list of contents that a PDF reader shows. */
+function wordsOf(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child) ? wordsOf(child.props.children) : String(child),
+    )
+    .join('');
 }
 
 function Item({ mark, children }: { mark: string; children: ReactNode }) {
@@ -42,7 +52,7 @@ function list(children: ReactNode, markOf: (index: number) => string) {
 
 const components: Components = {
   h2: ({ children }) => (
-    <Text style={sheet.h2} minPresenceAhead={48}>
+    <Text style={sheet.h2} minPresenceAhead={48} bookmark={contentsEntry(wordsOf(children))}>
       {children}
     </Text>
   ),

@@ -11,7 +11,7 @@ import { orderNumbers } from '@/lib/readings/order-numbers';
 import { isSealNumber } from '@/lib/seal/seal';
 import { packageTitle, subjectName } from '../order-rows';
 import { colours } from '../theme';
-import { NuminaDocument } from './document';
+import { contentsEntry, NuminaDocument } from './document';
 import { SERIF } from './fonts';
 import { NameLetters } from './letters';
 import { type NumberKey, type NumberLine, numberLines } from './number-lines';
@@ -92,7 +92,9 @@ export function ReadingTemplate({ order }: { order: OrderFacts }) {
         );
       })}
       <ReadingPage locale={locale} note={title}>
-        <Text style={sheet.h1}>{t('closing')}</Text>
+        <Text style={sheet.h1} bookmark={contentsEntry(t('closing'))}>
+          {t('closing')}
+        </Text>
         <Text style={styles.text}>{t('closingText', { email: business.email.support })}</Text>
         <OwnText id="closing" label={t('own', { name: order.subjectFirstName })} />
         <Text style={sheet.small}>{t('disclaimer')}</Text>
@@ -105,7 +107,9 @@ function About({ locale, lines }: { locale: Locale; lines: NumberLine[] }) {
   const t = translatorFor(locale, 'documents.reading');
   return (
     <>
-      <Text style={sheet.h1}>{t('aboutTitle')}</Text>
+      <Text style={sheet.h1} bookmark={contentsEntry(t('aboutTitle'))}>
+        {t('aboutTitle')}
+      </Text>
       {[t('about'), t('method'), t('disclaimer')].map((text) => (
         <Text key={text} style={styles.text}>
           {text}
@@ -139,7 +143,9 @@ function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
     <>
       <View style={styles.head}>
         <View style={styles.headText}>
-          <Text style={[sheet.h1, { marginBottom: 6 }]}>{line.name}</Text>
+          <Text style={[sheet.h1, { marginBottom: 6 }]} bookmark={contentsEntry(line.name)}>
+            {line.name}
+          </Text>
           <Text style={styles.madeOf}>{t(`madeOf.${key}`)}</Text>
           <Text style={[sheet.small, { marginTop: 4 }]}>{steps}</Text>
         </View>
@@ -176,7 +182,9 @@ function Chapter({ chapter, locale, numbers }: ChapterProps) {
   const sheetTexts = translatorFor(locale, 'documents.worksheet');
   return (
     <>
-      <Text style={sheet.h1}>{t(`chapters.${chapter}.title`)}</Text>
+      <Text style={sheet.h1} bookmark={contentsEntry(t(`chapters.${chapter}.title`))}>
+        {t(`chapters.${chapter}.title`)}
+      </Text>
       <Text style={styles.text}>{t(`chapters.${chapter}.lead`)}</Text>
       {chapter === 'chart' && numbers && (
         <View style={{ marginTop: 10 }}>

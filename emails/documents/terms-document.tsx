@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { type LegalDocument, requireDocument } from '@/lib/legal/documents';
 import { dayInWords } from '@/lib/mail/dates';
-import { DocumentPage, NuminaDocument } from './document';
+import { contentsEntry, DocumentPage, NuminaDocument } from './document';
 import { MarkdownBlocks } from './markdown';
 import { renderPdf } from './render-pdf';
 import { sheet } from './styles';
@@ -40,7 +40,9 @@ function TermsDocument({ locale, documents }: { locale: Locale; documents: Legal
     <NuminaDocument locale={locale} title={t('title')} date={new Date(`${newest}T00:00:00Z`)}>
       {documents.map(({ slug, title, version, content }) => (
         <DocumentPage key={slug} locale={locale} note={t('version', { date: dayInWords(version, locale) })}>
-          <Text style={sheet.h1}>{title}</Text>
+          <Text style={sheet.h1} bookmark={contentsEntry(title)}>
+            {title}
+          </Text>
           <MarkdownBlocks>{content}</MarkdownBlocks>
         </DocumentPage>
       ))}
