@@ -69,11 +69,11 @@ export function DocumentPage({
 const PAGE_WIDTH = 595.28;
 
 /**
- * An entry of the list of contents that PDF readers show, to stand at a heading. The renderer counts `left` from the
- * right edge: this is the left one.
+ * What makes a heading an entry of the list of contents that PDF readers show. The renderer counts `left` from the right edge: this
+ * is the left one.
  */
 export function contentsEntry(title: string) {
-  return { title, left: PAGE_WIDTH };
+  return { bookmark: { title, left: PAGE_WIDTH } };
 }
 
 export type Row = [label: string, value: ReactNode];

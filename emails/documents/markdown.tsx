@@ -52,7 +52,7 @@ function list(children: ReactNode, markOf: (index: number) => string) {
 
 const components: Components = {
   h2: ({ children }) => (
-    <Text style={sheet.h2} minPresenceAhead={48} bookmark={contentsEntry(wordsOf(children))}>
+    <Text style={sheet.h2} minPresenceAhead={48} {...contentsEntry(wordsOf(children))}>
       {children}
     </Text>
   ),

@@ -92,7 +92,7 @@ export function ReadingTemplate({ order }: { order: OrderFacts }) {
         );
       })}
       <ReadingPage locale={locale} note={title}>
-        <Text style={sheet.h1} bookmark={contentsEntry(t('closing'))}>
+        <Text style={sheet.h1} {...contentsEntry(t('closing'))}>
           {t('closing')}
         </Text>
         <Text style={styles.text}>{t('closingText', { email: business.email.support })}</Text>
@@ -107,7 +107,7 @@ function About({ locale, lines }: { locale: Locale; lines: NumberLine[] }) {
   const t = translatorFor(locale, 'documents.reading');
   return (
     <>
-      <Text style={sheet.h1} bookmark={contentsEntry(t('aboutTitle'))}>
+      <Text style={sheet.h1} {...contentsEntry(t('aboutTitle'))}>
         {t('aboutTitle')}
       </Text>
       {[t('about'), t('method'), t('disclaimer')].map((text) => (
@@ -143,7 +143,7 @@ function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
     <>
       <View style={styles.head}>
         <View style={styles.headText}>
-          <Text style={[sheet.h1, { marginBottom: 6 }]} bookmark={contentsEntry(line.name)}>
+          <Text style={[sheet.h1, { marginBottom: 6 }]} {...contentsEntry(line.name)}>
             {line.name}
           </Text>
           <Text style={styles.madeOf}>{t(`madeOf.${key}`)}</Text>
@@ -182,7 +182,7 @@ function Chapter({ chapter, locale, numbers }: ChapterProps) {
   const sheetTexts = translatorFor(locale, 'documents.worksheet');
   return (
     <>
-      <Text style={sheet.h1} bookmark={contentsEntry(t(`chapters.${chapter}.title`))}>
+      <Text style={sheet.h1} {...contentsEntry(t(`chapters.${chapter}.title`))}>
         {t(`chapters.${chapter}.title`)}
       </Text>
       <Text style={styles.text}>{t(`chapters.${chapter}.lead`)}</Text>

@@ -40,7 +40,7 @@ function TermsDocument({ locale, documents }: { locale: Locale; documents: Legal
     <NuminaDocument locale={locale} title={t('title')} date={new Date(`${newest}T00:00:00Z`)}>
       {documents.map(({ slug, title, version, content }) => (
         <DocumentPage key={slug} locale={locale} note={t('version', { date: dayInWords(version, locale) })}>
-          <Text style={sheet.h1} bookmark={contentsEntry(title)}>
+          <Text style={sheet.h1} {...contentsEntry(title)}>
             {title}
           </Text>
           <MarkdownBlocks>{content}</MarkdownBlocks>
