@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { changeRows } from '@/lib/buyer/change-rows';
@@ -37,11 +38,29 @@ export function OrderedRows({ order, locale }: DetailsProps) {
   );
 }
 
+/** Whether the reading is what the page is for now: then it stands at the top, and not among the other files. */
+export function hasReadingOnTop({ state, hasReading, withdrawalDeclaredAt }: BuyerOrder): boolean {
+  return hasReading && state === 'delivered' && !withdrawalDeclaredAt;
+}
+
+/** The finished reading as a file. */
+export function ReadingDownload({ base }: { base: string }) {
+  const t = useTranslations('buyer');
+  return (
+    <a href={`${base}/reading`} download className={buttonClass({ size: 'lg' })}>
+      <Icon name="download" size={20} />
+      {t('reading')}
+    </a>
+  );
+}
+
 /** Reading and receipts as files; plain links, so that the browser saves them. */
 export function Downloads({ order, base }: { order: BuyerOrder; base: string }) {
   const t = useTranslations('buyer');
   const files = [
-    ...(order.hasReading ? [{ href: `${base}/reading`, label: t('reading') }] : []),
+    ...(order.hasReading && !hasReadingOnTop(order)
+      ? [{ href: `${base}/reading`, label: t('reading') }]
+      : []),
     ...order.receipts.map(({ number, kind }) => ({
       href: `${base}/receipt?number=${number}`,
       label: t(`receipts.${kind}`, { number }),

@@ -27,6 +27,9 @@ export function OrderState({ order, locale }: { order: BuyerOrder; locale: Local
       {order.amountRefunded > 0 && state !== 'refunded' ? (
         <p className="mt-2">{t('refundedPart', { amount: money(order.amountRefunded) })}</p>
       ) : null}
+      {order.amountRefunded === 0 && state === 'withdrawn' ? (
+        <p className="mt-2">{t('refundComing')}</p>
+      ) : null}
     </Notice>
   );
 }

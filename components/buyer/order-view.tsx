@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
@@ -9,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { birthDateFromIso, birthDateToDotted } from '@/lib/numerology/birth-date';
 import { CorrectionForm } from './correction-form';
-import { Downloads, OrderedRows, PastChanges } from './order-details';
+import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload } from './order-details';
 import { OrderState } from './order-state';
 
 type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
@@ -17,13 +18,17 @@ type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
 /** Everything a buyer can see and do about one order. */
 export function OrderView({ order, locale, token }: OrderViewProps) {
   const t = useTranslations('buyer');
+  const base = pathIn(locale, `/my-order/${token}`);
+  const isOver =
+    order.state === 'refunded' || order.state === 'withdrawn' || order.withdrawalDeclaredAt !== null;
   const canWithdraw =
     (order.state === 'paid' || order.state === 'in_preparation') && !order.withdrawalDeclaredAt;
   return (
     <Section>
       <SectionHeading level={1} number={8} eyebrow={order.number} title={t('title')} />
-      <div className="mt-10 max-w-3xl">
+      <div className="mt-10 grid max-w-3xl justify-items-start gap-6">
         <OrderState order={order} locale={locale} />
+        {hasReadingOnTop(order) ? <ReadingDownload base={base} /> : null}
       </div>
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
         <section aria-labelledby="ordered-title" className="min-w-0">
@@ -36,14 +41,16 @@ export function OrderView({ order, locale, token }: OrderViewProps) {
           <h2 id="download-title" className="mb-4 text-2xl">
             {t('downloadTitle')}
           </h2>
-          <Downloads order={order} base={pathIn(locale, `/my-order/${token}`)} />
+          <Downloads order={order} base={base} />
         </section>
-        <section aria-labelledby="correct-title" className="min-w-0">
-          <h2 id="correct-title" className="mb-4 text-2xl">
-            {t('correctTitle')}
-          </h2>
-          <Correction order={order} locale={locale} token={token} />
-        </section>
+        {isOver ? null : (
+          <section aria-labelledby="correct-title" className="min-w-0">
+            <h2 id="correct-title" className="mb-4 text-2xl">
+              {t('correctTitle')}
+            </h2>
+            <Correction order={order} locale={locale} token={token} />
+          </section>
+        )}
         <div className="grid content-start gap-12">
           {canWithdraw ? (
             <section aria-labelledby="withdraw-title">
@@ -63,21 +70,25 @@ export function OrderView({ order, locale, token }: OrderViewProps) {
             <h2 id="help-title" className="mb-4 text-2xl">
               {t('helpTitle')}
             </h2>
-            <p>
-              {t.rich('help', {
-                address: business.email.support,
-                email: (chunks) => (
-                  <a href={`mailto:${business.email.support}?subject=${order.number}`} className="text-link">
-                    {chunks}
-                  </a>
-                ),
-              })}
-            </p>
+            <p>{t.rich('help', mailLink(order))}</p>
           </section>
         </div>
       </div>
     </Section>
   );
+}
+
+/** The address for questions, as the link that sentences give it. */
+function mailLink({ number }: BuyerOrder) {
+  const address = business.email.support;
+  return {
+    address,
+    email: (chunks: ReactNode) => (
+      <a href={`mailto:${address}?subject=${number}`} className="text-link">
+        {chunks}
+      </a>
+    ),
+  };
 }
 
 /** The correction form while it is possible, else what to do instead; below it what was corrected before. */
@@ -113,7 +124,7 @@ function Correction({ order, locale, token }: OrderViewProps) {
           />
         </>
       ) : (
-        <p className="max-w-prose">{t('correctLate', { address: business.email.support })}</p>
+        <p className="max-w-prose">{t.rich('correctLate', mailLink(order))}</p>
       )}
       <PastChanges order={order} locale={locale} />
     </div>

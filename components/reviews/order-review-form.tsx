@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { Trap } from '@/components/contact/trap';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -14,16 +14,28 @@ type Props = {
   texts: ReviewTexts;
   /** What becomes of the review. */
   publish: string;
+  /** What stands above the form as long as it is open. */
+  children: ReactNode;
+  /** The way on once it is sent. */
+  onward: ReactNode;
 };
 
 /** The review form of a delivered order, on its own page: the same with and without JavaScript. */
-export function OrderReviewForm({ action, texts, publish }: Props) {
+export function OrderReviewForm({ action, texts, publish, children, onward }: Props) {
   const [state, send, isBusy] = useActionState(action, null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state?.ok === false)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [state]);
   if (state?.ok) {
     return (
-      <Notice tone="success" role="status" title={texts.success.title}>
-        {texts.success.text}
-      </Notice>
+      <>
+        <Notice tone="success" role="status" title={texts.success.title}>
+          {texts.success.text}
+        </Notice>
+        {onward}
+      </>
     );
   }
   const problem = reviewError(state?.code ?? undefined, texts);
@@ -36,11 +48,14 @@ export function OrderReviewForm({ action, texts, publish }: Props) {
   // React empties a form after its action: new keys put back what was typed.
   const keyOf = (name: string) => `${name} ${state?.values[name] ?? ''}`;
   return (
-    <form action={send} noValidate className="grid justify-items-start gap-5">
+    <form ref={form} action={send} noValidate className="grid justify-items-start gap-5">
+      {children}
       {problem ? (
-        <Notice tone="error" role="alert" title={texts.errorTitle} className="w-full">
-          {problem}
-        </Notice>
+        <div role="alert" tabIndex={-1} className="w-full outline-none">
+          <Notice tone="error" title={texts.errorTitle}>
+            {problem}
+          </Notice>
+        </div>
       ) : null}
       <div className="grid w-full gap-5 sm:grid-cols-[1fr_10rem]">
         <TextInput key={keyOf('name')} {...field('name')} />

@@ -16,7 +16,7 @@ export function DeclarationReview({ view, texts, isPending, heading }: StepProps
   const { name, orderReference, email, message } = view.entries;
   return (
     <>
-      <div>
+      <div data-later-step>
         <p className="voice text-ink-soft">{texts.reviewEyebrow}</p>
         <h2 id="declaration-title" ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
           {texts.reviewTitle}
@@ -52,7 +52,7 @@ export function DeclarationReview({ view, texts, isPending, heading }: StepProps
 /** After the declaration: what was received and when, and no word about whether an order was found or refunded. */
 export function DeclarationReceived({ view, texts, heading, address }: StepProps & { address: string }) {
   return (
-    <div className="grid gap-6" data-testid="withdrawal-received">
+    <div className="grid gap-6" data-testid="withdrawal-received" data-later-step>
       <div>
         <p className="voice text-ink-soft">{texts.doneEyebrow}</p>
         <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">

@@ -32,17 +32,17 @@ export default async function WithdrawPage({ searchParams }: Props) {
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
-        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
+        <div className="group/withdraw grid gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
           <div>
             <SectionHeading level={1} number={7} eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
-            <ul className="mt-8 grid max-w-prose gap-3">
+            <ul className="mt-8 grid max-w-prose gap-3 max-lg:group-has-data-later-step/withdraw:hidden">
               {Object.values(notes).map((note) => (
                 <li key={note} className="border-hairline border-l pl-4">
                   {note}
                 </li>
               ))}
             </ul>
-            <p className="mt-8 max-w-prose text-ink-soft text-sm">
+            <p className="mt-8 max-w-prose text-ink-soft text-sm max-lg:group-has-data-later-step/withdraw:hidden">
               {t.rich('notice', {
                 address,
                 notice: (chunks) => (

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { OrderReviewForm } from '@/components/reviews/order-review-form';
 import { StopRequestsForm } from '@/components/reviews/stop-requests-form';
 import { buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Container } from '@/components/ui/section';
+import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
@@ -43,53 +44,62 @@ export default async function OrderReviewPage({ params }: Props) {
     const answered = await readReviewStop(token);
     if (!answered) notFound();
     return (
-      <main id="main" className="pt-[calc(var(--spacing-bar)+3rem)] pb-section">
-        <Container width="text" className="grid gap-8">
-          <h1 className="text-3xl">{stop.title}</h1>
-          {answered.isStopped ? (
-            <Notice tone="success" role="status">
-              {stop.done}
-            </Notice>
-          ) : (
-            <StopRequestsForm
-              action={stopRequests.bind(null, token)}
-              texts={stop}
-              problem={errors.unexpected}
-            />
-          )}
-        </Container>
-      </main>
+      <ReviewFrame title={stop.title}>
+        {answered.isStopped ? (
+          <Notice tone="success" role="status">
+            {stop.done}
+          </Notice>
+        ) : (
+          <StopRequestsForm
+            action={stopRequests.bind(null, token)}
+            texts={stop}
+            problem={errors.unexpected}
+          />
+        )}
+      </ReviewFrame>
     );
   }
+  const onward = (
+    <p>
+      <a href={pathIn(locale, '/')} className={buttonClass({ variant: 'secondary' })}>
+        {t('home')}
+      </a>
+    </p>
+  );
   return (
-    <main id="main" className="pt-[calc(var(--spacing-bar)+3rem)] pb-section">
-      <Container width="text" className="grid gap-8">
-        <h1 className="text-3xl">{t('title')}</h1>
-        {invitation.isWritten ? (
-          <>
-            <Notice tone="success" role="status">
-              {t('written')}
-            </Notice>
-            <p>
-              <a href={pathIn(locale, '/')} className={buttonClass({ variant: 'secondary' })}>
-                {t('home')}
-              </a>
-            </p>
-          </>
-        ) : (
-          <>
-            <div className="grid gap-3">
-              <p>{t('intro')}</p>
-              <p>{t('about', { package: messages[locale].packages[invitation.packageId].title })}</p>
-            </div>
-            <OrderReviewForm
-              action={submitOrderReview.bind(null, token, locale)}
-              texts={{ write, form, success, errorTitle, errors }}
-              publish={t('publish')}
-            />
-          </>
-        )}
-      </Container>
+    <ReviewFrame title={t('title')}>
+      {invitation.isWritten ? (
+        <>
+          <Notice tone="success" role="status">
+            {t('written')}
+          </Notice>
+          {onward}
+        </>
+      ) : (
+        <OrderReviewForm
+          action={submitOrderReview.bind(null, token, locale)}
+          texts={{ write, form, success, errorTitle, errors }}
+          publish={t('publish')}
+          onward={onward}
+        >
+          <p>{t('intro')}</p>
+          <p className="mb-3">
+            {t('about', { package: messages[locale].packages[invitation.packageId].title })}
+          </p>
+        </OrderReviewForm>
+      )}
+    </ReviewFrame>
+  );
+}
+
+/** Seal and heading, and below them what the link opens. */
+function ReviewFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <Section width="text">
+        <SectionHeading level={1} number={6} title={title} />
+        <div className="mt-10 grid gap-8">{children}</div>
+      </Section>
     </main>
   );
 }
