@@ -34,9 +34,15 @@ async function load(): Promise<void> {
       await source.load();
       const face = source.data;
       // A shape that is first met as a part of another (the u of ü) would be remembered without its letter, and no
-      // later document could be searched for it.
-      for (const codePoint of face?.characterSet ?? []) face?.glyphForCodePoint(codePoint);
+      // later document could be searched for it. Ligatures have to be met as their letters: lines are broken by counting.
+      for (const codePoint of face?.characterSet ?? [])
+        if (!isPresentationForm(codePoint)) face?.glyphForCodePoint(codePoint);
     }
+}
+
+/** A shape that Unicode also knows as a character of its own, such as the ligature fi. */
+function isPresentationForm(codePoint: number): boolean {
+  return codePoint >= 0xfb00 && codePoint <= 0xfeff;
 }
 
 function registerFonts(): void {

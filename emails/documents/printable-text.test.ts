@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { Document, Page, Text } from '@react-pdf/renderer';
+import { Document, Font, Page, Text } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFonts, SANS, SERIF } from './fonts';
@@ -69,6 +69,19 @@ describe('a name in a document', () => {
     const letters = codePointsIn(await page(`${NAMES.Polish} ${NAMES.Russian} ${NAMES.Greek}`));
     for (const letter of `${NAMES.Polish}${NAMES.Russian}${NAMES.Greek}`.replaceAll(' ', ''))
       expect(letters, letter).toContain(letter);
+  });
+});
+
+describe('a typeface', () => {
+  it('knows how many letters each of its shapes stands for, since lines are broken by counting them', () => {
+    const text = 'Schifffahrt, Auflage, finden, offiziell, Tjörn, Ĳssel, œuvre, 1/2, Straße';
+    for (const family of SANS)
+      for (const { data: face } of Font.getRegisteredFonts()[family]?.sources ?? []) {
+        const letters = face
+          ?.layout(text)
+          .glyphs.flatMap((glyph: { codePoints: number[] }) => glyph.codePoints);
+        expect(String.fromCodePoint(...(letters ?? []))).toBe(text);
+      }
   });
 });
 
