@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { packageSeal } from '@/components/order/package-seal';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Seal } from '@/components/ui/seal';
@@ -9,9 +10,6 @@ import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/pac
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-
-/** The seal on each package's card: the deeper the reading, the denser the figure. */
-const seals: Record<PackageId, number> = { essence: 5, full: 9, advanced: 22 };
 
 /** The three packages with contents and prices; choosing one leads to the order page. */
 export async function ReadingsSection({ locale }: { locale: Locale }) {
@@ -28,7 +26,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
           return (
             <li key={id} className={`card package-card ${isFeatured ? 'card-featured' : ''}`}>
               <div className="flex items-start justify-between gap-4">
-                <Seal number={seals[id]} size={92} />
+                <Seal number={packageSeal[id]} size={92} />
                 {isFeatured ? <Badge tone="royal">{texts('mostPopular')}</Badge> : null}
               </div>
               <h3 className="mt-6 text-2xl lg:text-xl xl:text-[1.625rem]">{title}</h3>

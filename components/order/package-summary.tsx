@@ -6,8 +6,7 @@ import { type PackageId, packages, priceOf } from '@/lib/catalog/packages';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-
-const sealOf: Record<PackageId, number> = { essence: 5, full: 8, advanced: 11 };
+import { packageSeal } from './package-seal';
 
 /** What is being ordered: title, price, description and contents. */
 export function PackageSummary({ packageId, locale }: { packageId: PackageId; locale: Locale }) {
@@ -20,7 +19,7 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
           <p className="voice text-ink-soft">{order.summaryTitle}</p>
           <h2 className="mt-1 text-2xl">{title}</h2>
         </div>
-        <Seal number={sealOf[packageId]} size={72} />
+        <Seal number={packageSeal[packageId]} size={72} />
       </div>
       <p className="mt-3 font-display text-3xl lining" data-testid="package-price">
         {formatMoney(priceOf(packageId, locale), locale)}
