@@ -21,9 +21,9 @@ export function sampleChart(locale: Locale) {
       personality: personality(name).value,
     },
     working: {
-      digits: path.digits.join(' + '),
+      digits: path.digits.join('\u00a0+\u00a0'),
       sum: String(path.sum),
-      sumDigits: String(path.sum).split('').join(' + '),
+      sumDigits: String(path.sum).split('').join('\u00a0+\u00a0'),
       value: String(path.value),
     },
   };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { bindNumbers, rehypeBindNumbers } from './bind';
+
+const shown = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
+
+describe('binding numbers', () => {
+  it('keeps a sum that fits into a line together, and the words around it loose', () => {
+    expect(shown('a Life Path: 1 + 2 + 0 = 23, and 2 + 3 = 5.')).toBe(
+      'a Life Path: 1~+~2~+~0~=~23, and 2~+~3~=~5.',
+    );
+  });
+
+  it('lets a long sum break after its signs only', () => {
+    expect(shown('10 + 10 + 10 + 10 + 10 + 10 + 10 + 10 = 80')).toBe(
+      '10~+ 10~+ 10~+ 10~+ 10~+ 10~+ 10~+ 10~= 80',
+    );
+  });
+
+  it('keeps the day with its month in both languages', () => {
+    expect(shown('born on 4 August 1961')).toBe('born on 4~August 1961');
+    expect(shown('am 12. Februar 1809, am 3. März')).toBe('am 12.~Februar 1809, am 3.~März');
+    expect(shown('11 or 22 may be')).toBe('11 or 22 may be');
+  });
+
+  it('leaves cells of tables alone', () => {
+    const cell = { type: 'element', tagName: 'td', children: [{ type: 'text', value: '1 + 2 = 3' }] };
+    const paragraph = { type: 'element', tagName: 'p', children: [{ type: 'text', value: '1 + 2 = 3' }] };
+    rehypeBindNumbers()({ type: 'root', children: [cell, paragraph] });
+    expect(cell.children[0]?.value).toBe('1 + 2 = 3');
+    expect(paragraph.children[0]?.value).toBe('1\u00a0+\u00a02\u00a0=\u00a03');
+  });
+});

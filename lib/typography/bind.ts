@@ -1,0 +1,31 @@
+const NO_BREAK = '\u00a0';
+/** A sum such as `1 + 2 + 0 = 3`; its parts are numbers, or letters with their numbers. */
+const SUM = /[\p{L}\d.]+(?: [+=] [\p{L}\d.]+)+/gu;
+const DATE = /\b\d{1,2}\.? (?=(?:Jan|Feb|M[aä]r|Apr|Ma[iy]|Jun|Jul|Aug|Sep|O[ck]t|Nov|De[cz])[a-zä]*\b)/gu;
+/** As many characters as fit into a line on a phone. */
+const LINE = 36;
+
+/**
+ * Binds with no-break spaces what should not be torn at the end of a line: the day to its month, and a sum that fits
+ * into one line. A longer sum breaks after its signs.
+ */
+export function bindNumbers(text: string): string {
+  return text
+    .replace(SUM, (sum) =>
+      sum.length <= LINE ? sum.replaceAll(' ', NO_BREAK) : sum.replace(/ ([+=])/g, `${NO_BREAK}$1`),
+    )
+    .replace(DATE, (day) => day.replace(' ', NO_BREAK));
+}
+
+type Node = { type: string; tagName?: string; value?: string; children?: Node[] };
+
+/** The same for a page of running text, as a rehype plugin. Cells of tables are narrow: their sums stay loose. */
+export function rehypeBindNumbers() {
+  return (tree: Node) => bindIn(tree);
+}
+
+function bindIn(node: Node): void {
+  if (node.tagName === 'td') return;
+  if (node.type === 'text' && node.value) node.value = bindNumbers(node.value);
+  for (const child of node.children ?? []) bindIn(child);
+}
