@@ -45,7 +45,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-10 px-gutter py-section md:grid-cols-[1.6fr_1fr_1fr]">
         <div className="max-w-md">
           <Logo size="md" />
-          <p className="voice mt-4 text-lg">{common('brandLine')}</p>
+          <p className="voice mt-4 text-balance text-lg">{common('brandLine')}</p>
           <p className="mt-6 text-moon text-sm">{t('note')}</p>
         </div>
         <nav id="footer-navigation" aria-label={t('explore')}>

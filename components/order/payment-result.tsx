@@ -103,7 +103,7 @@ function Outcome({ locale, title, text, details, children }: OutcomeProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 text-center">
       <Seal number={9} size={96} />
       <h1 className="text-3xl">{title}</h1>
-      <p className="max-w-prose">{text}</p>
+      <p className="max-w-prose text-balance">{text}</p>
       {details}
       <div className="flex flex-wrap justify-center gap-4">
         {children ?? <ButtonLink href={pathIn(locale, '/')}>{messages[locale].payment.home}</ButtonLink>}
