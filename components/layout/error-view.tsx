@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { unexpected as german } from '@/messages/de/errors.json';
 import { unexpected as english } from '@/messages/en/errors.json';
 
@@ -23,8 +24,16 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   const locale = localeOfPage();
   const t = locale === 'de' ? german : english;
   const id = digestOf(error);
+  const main = useRef<HTMLElement>(null);
+
+  // Whoever had scrolled down the broken page would otherwise look at the footer.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <main id="main" tabIndex={-1} className="error-page outline-none">
+    <main ref={main} id="main" tabIndex={-1} className="error-page outline-none">
       <div className="mx-auto grid w-full max-w-page items-center gap-10 px-gutter md:grid-cols-[1.3fr_1fr]">
         <div>
           <h1 className="text-3xl">{t.title}</h1>
