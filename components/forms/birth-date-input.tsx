@@ -36,7 +36,7 @@ export function BirthDateInput({ name, locale, texts, value, onChange, error }: 
         onChange={(event) => onChange(withDots(event.target.value, value))}
         onBlur={() => onChange(withZeros(value))}
       />
-      <p aria-live="polite" className="field-hint mt-1 min-h-6" data-testid={`${name}-echo`}>
+      <p aria-live="polite" className="field-hint mt-1 empty:mt-0" data-testid={`${name}-echo`}>
         {words ? texts.echo.replace('{date}', words) : ''}
       </p>
     </div>

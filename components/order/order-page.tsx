@@ -43,7 +43,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   );
 
   return (
-    <main id="main" className="pt-[calc(var(--spacing-bar)+2rem)] pb-section">
+    <main id="main" className="pt-8 pb-section md:pt-[calc(var(--spacing-bar)+2rem)]">
       <Container>
         <a href={pathIn(locale, '/#readings')} className="mb-8 inline-flex min-h-11 items-center gap-2">
           <Icon name="arrowLeft" size={20} />

@@ -31,7 +31,7 @@ export function SubjectFields(props: PartProps & { locale: string }) {
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
-      <p className="field-hint -mt-2">{texts.nameHint}</p>
+      <p className="field-hint">{texts.nameHint}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...textProps(props, 'firstName')} autoComplete="given-name" spellCheck={false} required />
         <TextInput {...textProps(props, 'lastName')} autoComplete="family-name" spellCheck={false} required />

@@ -29,7 +29,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const result = <PaymentResult sessionId={sessionId} locale={locale} />;
   const address = `${pathIn(locale, '/payment-success')}?session_id=${encodeURIComponent(sessionId ?? '')}&direct=1`;
   return (
-    <main id="main" className="pt-[calc(var(--spacing-bar)+3rem)] pb-section">
+    <main id="main" className="pt-12 pb-section md:pt-[calc(var(--spacing-bar)+3rem)]">
       <Container width="text">
         {direct || !sessionId ? (
           result
