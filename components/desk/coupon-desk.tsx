@@ -44,7 +44,7 @@ export function CouponDesk({ token, coupons }: { token: string; coupons: readonl
           {coupons.map((coupon) => (
             <li
               key={coupon.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-4"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-hairline border-b py-4"
             >
               <CouponFacts coupon={coupon} />
               <DeskForm

@@ -50,7 +50,7 @@ export function DeskForm({
       className={`grid justify-items-start gap-4 ${className}`.trim()}
     >
       {failed?.code ? (
-        <div role="alert" tabIndex={-1}>
+        <div role="alert" tabIndex={-1} className="w-full outline-none">
           <Notice tone="error">{sentence(failed.code)}</Notice>
         </div>
       ) : null}

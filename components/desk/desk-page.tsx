@@ -42,12 +42,15 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
           ) : null}
           {children}
           {token && !isWhole ? (
-            <p className="text-ink-soft text-sm">
-              {deskText('scoped')}{' '}
-              <a className="text-link" href="/desk/link">
-                {deskText('freshLink.offer')}
-              </a>
-            </p>
+            <div className="grid gap-1 border-hairline border-t pt-5 text-ink-soft text-sm">
+              <p>{deskText('scoped')}</p>
+              <p>
+                <a className="text-link" href="/desk/link">
+                  {deskText('freshLink.offer')}
+                </a>
+              </p>
+              <p>{deskText.rich('scopedServer', { command: (chunks) => <code>{chunks}</code> })}</p>
+            </div>
           ) : null}
         </Container>
       </main>

@@ -1,3 +1,4 @@
+import { changeRows } from '@/lib/buyer/change-rows';
 import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
@@ -15,7 +16,6 @@ type Props = { token: string; file: OrderFile };
 export function OrderData({ token, file }: Props) {
   const { order, changes } = file;
   const texts = deskMessages.order;
-  const field = (name: string) => texts.fields[name as keyof typeof texts.fields];
   return (
     <>
       <Part id="data" title={texts.data}>
@@ -24,13 +24,13 @@ export function OrderData({ token, file }: Props) {
           <div className="grid gap-1 text-sm">
             <h3 className="text-lg">{texts.changes}</h3>
             {changes.flatMap((row) =>
-              row.changes.map((change) => (
-                <p key={`${row.id}-${change.field}`}>
+              changeRows(row, PROVIDER_LOCALE).map(({ label, from, to }) => (
+                <p key={`${row.id}-${label}`}>
                   {deskText('order.change', {
                     moment: momentInWords(row.changedAt, PROVIDER_LOCALE),
-                    field: field(change.field),
-                    from: change.from,
-                    to: change.to,
+                    field: label,
+                    from,
+                    to,
                   })}
                 </p>
               )),

@@ -6,7 +6,7 @@ import { WithdrawalEntry } from './withdrawal-entry';
 /** The declarations of withdrawal of an order: as long as one waits, nothing else goes on. */
 export function OrderDeclarations({
   token,
-  file: { order, withdrawals },
+  file: { order, life, withdrawals },
 }: {
   token: string;
   file: OrderFile;
@@ -14,6 +14,7 @@ export function OrderDeclarations({
   if (withdrawals.length === 0) return null;
   return (
     <Part id="withdrawals" title={deskMessages.order.withdrawals}>
+      {life.hasOpenWithdrawal ? <p className="max-w-text">{deskMessages.withdrawals.introOrder}</p> : null}
       {withdrawals.map((withdrawal) => (
         <WithdrawalEntry
           key={withdrawal.id}

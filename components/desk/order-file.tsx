@@ -2,20 +2,33 @@ import type { OrderFile } from '@/lib/desk/orders';
 import { OrderData } from './order-data';
 import { OrderDeclarations } from './order-declarations';
 import { OrderMoney } from './order-money';
+import { OrderNotes } from './order-notes';
 import { OrderRecord } from './order-record';
 import { OrderWork } from './order-work';
 
-/** Everything about one order: what to do first, then what is known, then what happened. */
+/**
+ * Everything about one order: what to do next, then what is known, then what may be needed, then what happened. A
+ * withdrawal that waits is decided before anything else, with the means to do so beside it.
+ */
 export function OrderFileView({ token, file }: { token: string; file: OrderFile }) {
+  const isWithdrawing = file.life.hasOpenWithdrawal;
+  const work = <OrderWork token={token} file={file} />;
+  const money = <OrderMoney token={token} file={file} />;
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <div className="grid content-start gap-12">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
+      <div className="grid min-w-0 content-start gap-12">
         <OrderDeclarations token={token} file={file} />
-        <OrderWork token={token} file={file} />
-        <OrderMoney token={token} file={file} />
+        {isWithdrawing ? money : work}
       </div>
-      <div className="grid content-start gap-12">
+      <div className="grid min-w-0 content-start gap-12 lg:row-span-2">
         <OrderData token={token} file={file} />
+      </div>
+      <div className="grid min-w-0 content-start gap-12 lg:row-span-2">
+        {isWithdrawing ? work : null}
+        <OrderNotes token={token} file={file} />
+        {isWithdrawing ? null : money}
+      </div>
+      <div className="grid min-w-0 content-start gap-12">
         <OrderRecord token={token} file={file} />
       </div>
     </div>

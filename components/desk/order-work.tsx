@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { deliverOrder, noteOrder, startOrder } from '@/lib/desk/actions';
+import { deliverOrder, startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
@@ -12,7 +13,7 @@ import { Part } from './part';
 
 type Props = { token: string; file: OrderFile };
 
-/** The way of an order to its delivery: start, upload, send; and the provider's notes. */
+/** The way of an order to its delivery: start, upload, send. */
 export function OrderWork({ token, file }: Props) {
   const { order, life } = file;
   const texts = deskMessages.order;
@@ -21,17 +22,19 @@ export function OrderWork({ token, file }: Props) {
   const open = (step: Step) => obstacleTo(step, life) === null;
   const isWaiting = life.status === 'paid' && !life.hasEarlyStart && order.paidAt;
   return (
-    <>
-      <Part id="work" title={texts.work}>
-        <Blocked file={file} />
-        {isWaiting && order.paidAt ? (
-          <p className="text-ink-soft text-sm">
-            {deskText('order.noEarlyStart', {
-              day: dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE),
-            })}
-          </p>
-        ) : null}
-        {open('start') ? (
+    <Part id="work" title={texts.work}>
+      <Steps file={file} />
+      <Blocked file={file} />
+      {isWaiting && order.paidAt ? (
+        <p className="text-ink-soft text-sm">
+          {deskText('order.noEarlyStart', {
+            day: dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE),
+          })}
+        </p>
+      ) : null}
+      {open('start') ? (
+        <>
+          <p className="max-w-text text-ink-soft text-sm">{texts.startHint}</p>
           <DeskForm
             {...shared}
             name="start"
@@ -39,35 +42,42 @@ export function OrderWork({ token, file }: Props) {
             submit={buttons.start}
             variant="primary"
           />
-        ) : null}
-        <Readings token={token} file={file} />
-        {open('deliver') ? (
-          <DeskForm
-            {...shared}
-            name="deliver"
-            action={deliverOrder.bind(null, token, order.number)}
-            submit={life.status === 'delivered' ? buttons.deliverAgain : buttons.deliver}
-            variant="primary"
-          />
-        ) : null}
-        {open('upload') ? <UploadForm token={token} number={order.number} /> : null}
-      </Part>
-      <Part id="notes" title={texts.notes}>
-        {file.notes.map((note) => (
-          <div key={note.id} className="border-gold border-l-2 pl-4">
-            <p className="text-ink-soft text-sm">{momentInWords(note.createdAt, PROVIDER_LOCALE)}</p>
-            <p className="whitespace-pre-line">{note.text}</p>
-          </div>
-        ))}
+        </>
+      ) : null}
+      <Readings token={token} file={file} />
+      {open('deliver') ? (
         <DeskForm
           {...shared}
-          name="note"
-          action={noteOrder.bind(null, token, order.number)}
-          fields={[{ kind: 'text', name: 'text', label: texts.note, hint: texts.notesHint }]}
-          submit={buttons.note}
+          name="deliver"
+          action={deliverOrder.bind(null, token, order.number)}
+          submit={life.status === 'delivered' ? buttons.deliverAgain : buttons.deliver}
+          variant="primary"
         />
-      </Part>
-    </>
+      ) : null}
+      {open('upload') ? <UploadForm token={token} number={order.number} /> : null}
+    </Part>
+  );
+}
+
+/** The way from the payment to the delivery, with a tick for what is done. */
+function Steps({ file: { life } }: { file: OrderFile }) {
+  if (!['paid', 'in_preparation'].includes(life.status)) return null;
+  const done = { start: life.status !== 'paid', upload: life.reading !== 'none', deliver: false };
+  const steps = ['start', 'upload', 'deliver'] as const;
+  const next = steps.find((step) => !done[step]);
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === next ? 'step' : undefined}
+          className={`flex items-center gap-1.5 ${step === next ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          {done[step] ? <Icon name="check" size={16} /> : <span>{index + 1}.</span>}
+          {deskMessages.order.steps[step]}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -84,7 +94,7 @@ function Readings({ token, file: { order, readings } }: Props) {
   const [newest] = readings;
   if (!newest) return null;
   const texts = deskMessages.order;
-  const size = (newest.size / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+  const size = Math.max(newest.size / 1_000_000, 0.1).toLocaleString('de-DE', { maximumFractionDigits: 1 });
   return (
     <div className="grid gap-1">
       <h3 className="text-lg">{texts.reading}</h3>

@@ -6,7 +6,7 @@ import { deskPath } from '@/lib/links/links';
 import { dayInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
-type Line = { area: string; label: string; count: number; note?: string | null };
+type Line = { area: string; label: string; count: number; note?: string | null; isLate?: boolean };
 
 /** What waits, each with its number and the way to it. */
 export function OverviewList({ token, overview }: { token: string; overview: Overview }) {
@@ -14,17 +14,18 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
   const day = (iso: string | null) => (iso ? dayInWords(iso, PROVIDER_LOCALE, { weekday: true }) : null);
   const due = day(overview.nextDue);
   const refundDue = day(overview.nextRefundDue);
+  const isLate = overview.overdueOrders > 0;
   const lines: Line[] = [
     {
       area: 'orders',
       label: texts.openOrders,
       count: overview.openOrders,
-      note: [
-        due && deskText('overview.nextDue', { day: due }),
-        overview.overdueOrders > 0 && deskText('overview.overdue', { count: overview.overdueOrders }),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      note:
+        due &&
+        (isLate
+          ? deskText('overview.overdue', { count: overview.overdueOrders, day: due })
+          : deskText('overview.nextDue', { day: due })),
+      isLate,
     },
     {
       area: 'withdrawals',
@@ -40,7 +41,7 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
   return (
     <>
       <ul className="max-w-text border-hairline border-t">
-        {lines.map(({ area, label, count, note }) => (
+        {lines.map(({ area, label, count, note, isLate }) => (
           <li key={label} className="border-hairline border-b">
             <Link
               href={deskPath(token, `/desk/${area}`)}
@@ -56,7 +57,11 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
                 <span className="underline decoration-gold underline-offset-4 group-hover:decoration-2">
                   {label}
                 </span>
-                {note ? <span className="block text-ink-soft text-sm">{note}</span> : null}
+                {note ? (
+                  <span className={`block text-sm ${isLate ? 'font-semibold text-error' : 'text-ink-soft'}`}>
+                    {note}
+                  </span>
+                ) : null}
               </span>
             </Link>
           </li>

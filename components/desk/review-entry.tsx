@@ -70,6 +70,7 @@ export function ReviewEntry({ token, review, page }: Props) {
               },
             ]}
             submit={review.approved ? buttons.takeDown : buttons.reject}
+            className="w-full sm:flex sm:w-auto sm:grow sm:flex-wrap sm:items-end"
           />
         )}
       </div>

@@ -35,7 +35,7 @@ export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Pr
     [texts.message, withdrawal.message && <span className="whitespace-pre-line">{withdrawal.message}</span>],
   ];
   return (
-    <article className="grid gap-4">
+    <article className="grid gap-4 border-hairline border-t pt-5">
       <div>
         <p className={handledAt ? '' : 'font-semibold text-error'}>
           {handledAt

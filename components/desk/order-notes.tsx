@@ -1,0 +1,30 @@
+import { noteOrder } from '@/lib/desk/actions';
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages, deskProblems } from '@/lib/desk/texts';
+import { momentInWords } from '@/lib/mail/dates';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { DeskForm } from './desk-form';
+import { Part } from './part';
+
+/** What the provider wrote down about an order, and the field for more. */
+export function OrderNotes({ token, file }: { token: string; file: OrderFile }) {
+  const texts = deskMessages.order;
+  return (
+    <Part id="notes" title={texts.notes}>
+      {file.notes.map((note) => (
+        <div key={note.id} className="border-gold border-l-2 pl-4">
+          <p className="text-ink-soft text-sm">{momentInWords(note.createdAt, PROVIDER_LOCALE)}</p>
+          <p className="whitespace-pre-line">{note.text}</p>
+        </div>
+      ))}
+      <DeskForm
+        problems={deskProblems}
+        busyLabel={deskMessages.buttons.busy}
+        name="note"
+        action={noteOrder.bind(null, token, file.order.number)}
+        fields={[{ kind: 'text', name: 'text', label: texts.note, hint: texts.notesHint }]}
+        submit={deskMessages.buttons.note}
+      />
+    </Part>
+  );
+}
