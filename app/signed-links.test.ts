@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -7,6 +8,7 @@ import { contactMessages, mails, orderConsents, paymentIssues, readings, reviews
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import * as deskActions from '@/lib/desk/actions';
 import { type LinkPurpose, signToken } from '@/lib/links/token';
+import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
 import { issueReceipt } from '@/lib/receipts/service';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { openTestShop, type TestShop } from '@/local/test-shop';
@@ -212,12 +214,35 @@ describe('what changes something at the desk', () => {
     const good = signToken('desk', subject, new Date());
     expect((await upload(good, { origin: 'https://evil.example' })).status).toBe(404);
     expect((await upload(good, {})).status).toBe(404);
-    // With the right link it is looked at, and refused for what it is.
-    const answer = await upload(good);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      expect.stringContaining('problem=pdfIncomplete'),
-    ]);
+    expect(await everything()).toBe(before);
+  });
+
+  it.each([
+    ['a Word file with the name of a PDF', Buffer.from('PK\u0003\u0004 [Content_Types].xml'), 'notPdf'],
+    [
+      'the head of a PDF and garbage',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(4096)]),
+      'pdfIncomplete',
+    ],
+    [
+      'a PDF that was cut off',
+      Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+      'pdfIncomplete',
+    ],
+    ['more than a reading may have', Buffer.alloc(READING_MAX_BYTES + 200_000, '%PDF-1.7 '), 'pdfTooLarge'],
+    ['nothing', Buffer.alloc(0), 'pdfMissing'],
+  ])('an upload is refused for what it is, and nothing is stored: %s', async (_, bytes, problem) => {
+    const { POST } = await load('./desk/[token]/orders/[number]/reading/route.ts');
+    const body = new FormData();
+    body.set('pdf', new File([new Uint8Array(bytes)], 'reading.pdf', { type: 'application/pdf' }));
+    const token = signToken('desk', `/desk/orders/${order.number}`, new Date());
+    const before = await everything();
+    const answer: Response = await POST(
+      new Request('http://localhost:3000/', { method: 'POST', body, headers: origin }),
+      { params: Promise.resolve({ token, number: order.number }) },
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain(`problem=${problem}`);
     expect(await everything()).toBe(before);
   });
 

@@ -6,6 +6,7 @@ import { lifetimeDays } from '@/lib/links/token';
 import { dayInWords, dayOf, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { MailLayout } from './layout';
+import { buyerName } from './order-rows';
 import { ActionLink, Facts, Paragraph } from './parts';
 
 /** Sends a buyer the link to their order again. */
@@ -15,7 +16,7 @@ export function OrderLinkMail({ order, requestedAt }: { order: ChangedOrder; req
   const lastDay = dayOf(new Date(requestedAt.getTime() + (lifetimeDays.order - 1) * 86_400_000));
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
-      <Paragraph>{t('greeting', { name: order.buyerFirstName })}</Paragraph>
+      <Paragraph>{t('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('intro', { number })}</Paragraph>
       <ActionLink href={orderLink(order.id, locale, requestedAt)}>{t('open')}</ActionLink>
       <Paragraph>{t('valid', { date: dayInWords(lastDay, locale) })}</Paragraph>
@@ -32,7 +33,7 @@ export function OrderChanged({ order, change }: ChangeProps) {
   const t = translatorFor(locale, 'buyer.changedMail');
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
-      <Paragraph>{t('greeting', { name: order.buyerFirstName })}</Paragraph>
+      <Paragraph>{t('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('intro', { number, moment: momentInWords(change.changedAt, locale) })}</Paragraph>
       <Changed rows={changeRows(change, locale)} />
       <ActionLink href={orderLink(order.id, locale, change.changedAt)}>{t('open')}</ActionLink>

@@ -4,7 +4,9 @@ import { closeDb, getDb } from '@/db/client';
 import {
   contactMessages,
   mails,
+  orderChanges,
   orderConsents,
+  orderLinkRequests,
   orders,
   paymentIssues,
   readings,
@@ -194,6 +196,19 @@ describe('every mail', () => {
       expect(await composeMail(kind, crypto.randomUUID())).toBeNull();
     });
   }
+
+  it('greets the buyer by the whole name, whatever it is about', async () => {
+    const { id: orderId } = await paidOrder();
+    const changes = [{ field: 'birthDate' as const, from: '1990-05-04', to: '1990-04-05' }];
+    const [change] = await getDb().insert(orderChanges).values({ orderId, changes }).returning();
+    const [request] = await getDb().insert(orderLinkRequests).values({ orderId }).returning();
+    for (const [kind, id] of [
+      ['order-confirmation', orderId],
+      ['order-changed', change?.id ?? ''],
+      ['order-link', request?.id ?? ''],
+    ] as const)
+      expect((await composed(kind, id)).text, kind).toContain('Guten Tag Jürgen Groß,');
+  }, 60_000);
 
   it('answers the visitor, not the provider, when a contact message is replied to', async () => {
     const mail = await composed('contact-message', (await kinds['contact-message']?.()) ?? '');

@@ -10,7 +10,7 @@ export function subjectName(order: OrderFacts): string {
   return `${order.subjectFirstName} ${order.subjectLastName}`;
 }
 
-export function buyerName(order: OrderFacts): string {
+export function buyerName(order: Pick<OrderFacts, 'buyerFirstName' | 'buyerLastName'>): string {
   return `${order.buyerFirstName} ${order.buyerLastName}`;
 }
 

@@ -147,7 +147,7 @@ function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
             {line.name}
           </Text>
           <Text style={styles.madeOf}>{t(`madeOf.${key}`)}</Text>
-          <Text style={[sheet.small, { marginTop: 4 }]}>{steps}</Text>
+          {steps.includes('=') && <Text style={[sheet.small, { marginTop: 4 }]}>{steps}</Text>}
         </View>
         {value !== null && isSealNumber(value) && <SealDrawing number={value} size={118} />}
       </View>

@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
-import { formatMoney } from '@/lib/catalog/money';
+import type { Money } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
 import { dayInWords, dayOf } from '@/lib/mail/dates';
 import { keepPdf, type Receipt } from '@/lib/receipts/queries';
@@ -22,7 +22,7 @@ export function receiptFilename({ locale, kind, number }: Receipt): string {
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { locale, currency, seller, buyer, kind, cancels } = receipt;
   const t = translatorFor(locale, 'documents.receipt');
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  const money = (amount: number) => formatSum({ amount, currency }, locale);
   const day = (moment: Date) => dayInWords(dayOf(moment), locale);
   const title = t(`${kind}.title`, { number: receipt.number });
   const sign = kind === 'cancellation' ? '−' : '';
@@ -82,6 +82,13 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </DocumentPage>
     </NuminaDocument>
   );
+}
+
+/** An amount with its cents, also where there are none: sums stand below each other. */
+function formatSum({ amount, currency }: Money, locale: string): string {
+  const region = locale === 'de' ? 'de-DE' : 'en-US';
+  const style = { style: 'currency', currency: currency.toUpperCase() } as const;
+  return new Intl.NumberFormat(region, style).format(amount / 100);
 }
 
 const styles = StyleSheet.create({

@@ -9,7 +9,7 @@ type OrderRow = typeof orders.$inferSelect;
 /** What mails about a correction or a link need of an order. */
 export type ChangedOrder = Pick<
   OrderRow,
-  'id' | 'locale' | 'number' | 'email' | 'buyerFirstName' | 'buyerErasedAt'
+  'id' | 'locale' | 'number' | 'email' | 'buyerFirstName' | 'buyerLastName' | 'buyerErasedAt'
 >;
 export type OrderChange = typeof orderChanges.$inferSelect;
 

@@ -5,6 +5,7 @@ import type { Locale } from './scene';
 /** Somebody whose name fits nowhere at once, and what they order: a gift, with a coupon. */
 const people = {
   de: {
+    number: 'NU-7K4Q-92MX',
     buyerFirstName: 'Karl-Theodor Übermut',
     buyerLastName: 'Freiherr von Österreicher-Schönbächler',
     subjectFirstName: 'Dr. Maximiliane-Friederike',
@@ -16,6 +17,7 @@ const people = {
     readingLanguage: 'german',
   },
   en: {
+    number: 'NU-5RTV-38NK',
     buyerFirstName: 'Bartholomew Jérôme',
     buyerLastName: 'Featherstonehaugh-Müller of Llanfairpwllgwyngyll',
     subjectFirstName: 'Zoë Anne-Catherine Élodie',
@@ -58,7 +60,7 @@ export async function storePaper(locale: Locale): Promise<Pictured[]> {
   await db.insert(schema.orderConsents).values({
     orderId,
     kind: 'review_request',
-    text: 'x',
+    text: 'Sie dürfen mich nach der Lieferung einmal per E-Mail um eine Bewertung bitten.',
     version: '2026-11-27',
     locale,
   });
@@ -184,6 +186,7 @@ export async function storePaper(locale: Locale): Promise<Pictured[]> {
   };
   const asking = await insertOrder({
     ...people[locale],
+    number: `${order.number}-2`,
     locale,
     amount: listPrice - discount,
     status: 'delivered',
