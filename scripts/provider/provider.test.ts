@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDb } from '@/db/client';
-import { mails, orderConsents } from '@/db/schema';
+import { contactMessages, mails, orderConsents, orders, paymentIssues, reviews } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { startCheckout } from '@/lib/orders/checkout';
+import { fulfilOrder } from '@/lib/orders/fulfilment';
+import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { projectDir } from '@/local/settings';
-import { openTestShop, type TestShop } from '@/local/test-shop';
+import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { commandNames } from './help';
 import { runProvider } from './run';
 
@@ -30,6 +34,26 @@ async function readyOrder() {
   return order;
 }
 
+/** An order that was paid at the stand-in, so that it can be refunded there. */
+async function paidThroughStripe() {
+  const input = orderInput();
+  await startCheckout(input);
+  const ofForm = eq(orders.checkoutKey, input.checkoutKey);
+  const [{ stripeSessionId = '' } = {}] = await getDb().select().from(orders).where(ofForm);
+  await shop.control('pay', { session: stripeSessionId });
+  await fulfilOrder(stripeSessionId ?? '');
+  const [order] = await getDb().select().from(orders).where(ofForm);
+  if (!order) throw new Error('no order');
+  await getDb().update(mails).set({ state: 'sent' }).where(eq(mails.subjectId, order.id));
+  return order;
+}
+
+/** The least that counts as a PDF. */
+function smallPdf(): string {
+  const body = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+  return `${body}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+}
+
 describe('npm run provider', () => {
   it('explains every command', async () => {
     const { code, out } = await provider('--help');
@@ -47,6 +71,82 @@ describe('npm run provider', () => {
     const { out } = await provider('orders', '--json');
     const { open } = JSON.parse(out) as { open: { number: string; status: string }[] };
     expect(open).toContainEqual(expect.objectContaining({ number, status: 'in_preparation' }));
+  });
+
+  it('delivers a reading from a file, refunds a part and then the rest, and shows all of it', async () => {
+    const { number } = await paidThroughStripe();
+    await provider('order', 'start', number);
+    const file = join(tmpdir(), `numina-reading-${randomUUID()}.pdf`);
+    const show = async () => JSON.parse((await provider('order', 'show', number, '--json')).out);
+    try {
+      writeFileSync(file, '%PDF-1.7 and nothing more');
+      expect((await provider('order', 'deliver', number, '--file', file)).err).toContain('PDF');
+      expect(await show()).toMatchObject({ readings: [], life: { status: 'in_preparation' } });
+      writeFileSync(file, smallPdf());
+      expect(await provider('order', 'deliver', number, '--file', file)).toMatchObject({ code: 0, err: '' });
+    } finally {
+      rmSync(file, { force: true });
+    }
+    expect(await show()).toMatchObject({ order: { status: 'delivered' }, readings: [{}] });
+    const refund = (amount: string) =>
+      provider('order', 'refund', number, '--amount', amount, '--reason', 'goodwill', '--json');
+    expect(JSON.parse((await refund('9.50')).out)).toMatchObject({ amount: 950 });
+    expect(JSON.parse((await refund('all')).out)).toMatchObject({ amount: 5950 });
+    expect(JSON.parse((await refund('1')).err)).toMatchObject({ error: expect.any(String) });
+    expect(await show()).toMatchObject({ order: { amountRefunded: 6900, status: 'refunded' } });
+    expect((await provider('order', 'show', number)).out).toContain(number);
+  });
+
+  it('creates, switches and lists coupons', async () => {
+    const created = await provider('coupons', 'create', 'spring', '--value', '15', '--limit', '2', '--json');
+    expect(JSON.parse(created.out)).toMatchObject({ code: 'SPRING', discountValue: 15, usageLimit: 2 });
+    expect((await provider('coupons', 'create', 'spring', '--value', '15')).code).toBe(1);
+    expect((await provider('coupons', 'off', 'SPRING')).out).toBe('Switched off.');
+    const list = JSON.parse((await provider('coupons', '--json')).out) as { code: string }[];
+    expect(list).toContainEqual(expect.objectContaining({ code: 'SPRING', isActive: false }));
+    expect((await provider('coupons')).out).toContain('SPRING');
+  });
+
+  it('publishes and turns down reviews, and lists messages', async () => {
+    const person = { name: 'Jo', email: 'jo@example.com', locale: 'de' } as const;
+    const text = 'Lang genug für eine Bewertung.';
+    const [review] = await getDb()
+      .insert(reviews)
+      .values({ ...person, age: 40, reviewText: text })
+      .returning();
+    const id = review?.id ?? '';
+    const piles = async () => JSON.parse((await provider('reviews', '--json')).out);
+    expect(await piles()).toMatchObject({ pending: [{ id }] });
+    expect((await provider('reviews', 'approve', id)).out).toContain('Published.');
+    expect(await piles()).toMatchObject({ published: [{ id }] });
+    expect((await provider('reviews', 'reject', id, '--reason', 'author')).out).toContain('Turned down.');
+    expect(await piles()).toMatchObject({ rejected: [{ id }], published: [] });
+    await getDb()
+      .insert(contactMessages)
+      .values({ ...person, subject: 'A question', message: text });
+    expect(JSON.parse((await provider('messages', '--json')).out)).toMatchObject([{ subject: 'A question' }]);
+    expect((await provider('messages')).out).toContain(text);
+  });
+
+  it('ticks off declarations of withdrawal and payments that do not fit, each once', async () => {
+    const declared = await declareWithdrawal(
+      { name: 'K', orderReference: 'something', email: 'k@example.com', message: '' },
+      'de',
+      randomUUID(),
+    );
+    const [issue] = await getDb()
+      .insert(paymentIssues)
+      .values({ stripeSessionId: 'cs_1', kind: 'amount', expected: '1', actual: '2' })
+      .returning();
+    for (const [list, id] of [
+      ['withdrawals', declared.id],
+      ['issues', issue?.id ?? ''],
+    ] as const) {
+      expect(JSON.parse((await provider(list, '--json')).out)).toMatchObject([{ id }]);
+      expect((await provider(list, 'done', id)).code).toBe(0);
+      expect((await provider(list, 'done', id)).code).toBe(1);
+      expect(JSON.parse((await provider(list, '--json')).out)).toEqual([]);
+    }
   });
 
   it('refuses for programs as JSON', async () => {
