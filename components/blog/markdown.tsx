@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { PageLink } from '@/components/ui/page-link';
 import { siteUrl } from '@/lib/env';
 import { hasPage } from '@/lib/seo/site-pages';
-import { rehypeBindNumbers } from '@/lib/typography/bind';
+import { rehypeBind } from '@/lib/typography/bind';
 
 interface MarkdownProps {
   /** Our own text, never a visitor's. */
@@ -35,7 +35,7 @@ export function Markdown({ text, tableLabel }: MarkdownProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[rehypeSlug, rehypeBindNumbers]}
+      rehypePlugins={[rehypeSlug, rehypeBind]}
       components={components}
     >
       {text}

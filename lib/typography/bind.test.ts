@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindNumbers, rehypeBindNumbers } from './bind';
+import { bindNumbers, rehypeBind } from './bind';
 
 const shown = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
 
@@ -23,10 +23,21 @@ describe('binding numbers', () => {
   });
 
   it('leaves cells of tables alone', () => {
-    const cell = { type: 'element', tagName: 'td', children: [{ type: 'text', value: '1 + 2 = 3' }] };
-    const paragraph = { type: 'element', tagName: 'p', children: [{ type: 'text', value: '1 + 2 = 3' }] };
-    rehypeBindNumbers()({ type: 'root', children: [cell, paragraph] });
-    expect(cell.children[0]?.value).toBe('1 + 2 = 3');
-    expect(paragraph.children[0]?.value).toBe('1\u00a0+\u00a02\u00a0=\u00a03');
+    expect(bound('td', '1 + 2 = 3')).toEqual([{ type: 'text', value: '1 + 2 = 3' }]);
+    expect(bound('p', '1 + 2 = 3')).toEqual([{ type: 'text', value: '1\u00a0+\u00a02\u00a0=\u00a03' }]);
+  });
+
+  it('keeps "e-mail" together, and only that', () => {
+    expect(bound('p', 'Ihre E-Mail-Adresse')).toEqual([
+      { type: 'text', value: 'Ihre ' },
+      expect.objectContaining({ tagName: 'span', children: [{ type: 'text', value: 'E-Mail' }] }),
+      { type: 'text', value: '-Adresse' },
+    ]);
   });
 });
+
+function bound(tagName: string, value: string) {
+  const element = { type: 'element', tagName, children: [{ type: 'text', value }] };
+  rehypeBind()({ type: 'root', children: [element] });
+  return element.children;
+}

@@ -17,15 +17,38 @@ export function bindNumbers(text: string): string {
     .replace(DATE, (day) => day.replace(' ', NO_BREAK));
 }
 
-type Node = { type: string; tagName?: string; value?: string; children?: Node[] };
+type Node = {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, string>;
+  value?: string;
+  children?: Node[];
+};
 
-/** The same for a page of running text, as a rehype plugin. Cells of tables are narrow: their sums stay loose. */
-export function rehypeBindNumbers() {
+/**
+ * The same for a page of running text, as a rehype plugin; "e-mail" is not torn either. Cells of tables are narrow:
+ * their sums stay loose.
+ */
+export function rehypeBind() {
   return (tree: Node) => bindIn(tree);
 }
 
 function bindIn(node: Node): void {
   if (node.tagName === 'td') return;
-  if (node.type === 'text' && node.value) node.value = bindNumbers(node.value);
-  for (const child of node.children ?? []) bindIn(child);
+  node.children = node.children?.flatMap((child) => {
+    if (child.type === 'text') return bindText(child.value ?? '');
+    bindIn(child);
+    return child;
+  });
+}
+
+function bindText(text: string): Node[] {
+  const parts = bindNumbers(text).split(/\b(e-mail)/i);
+  return parts.flatMap((value, index): Node[] => {
+    const node = { type: 'text', value };
+    if (index % 2 === 0) return value ? [node] : [];
+    return [
+      { type: 'element', tagName: 'span', properties: { className: 'whitespace-nowrap' }, children: [node] },
+    ];
+  });
 }
