@@ -6,12 +6,12 @@ import { formatDay } from '@/lib/blog/format-day';
 export async function ArticleFacts({ article, className = '' }: { article: Article; className?: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
   return (
-    <p className={`flex flex-wrap gap-x-2 text-ink-soft text-sm ${className}`.trim()}>
-      <span>{t('by', { author: article.author })}</span>
-      <span aria-hidden="true">·</span>
-      <time dateTime={article.date}>{formatDay(article.date, locale)}</time>
-      <span aria-hidden="true">·</span>
-      <span>{t('readTime', { minutes: article.readTime })}</span>
+    <p className={`facts text-ink-soft text-sm ${className}`.trim()}>
+      <span>
+        <span>{t('by', { author: article.author })}</span>{' '}
+        <time dateTime={article.date}>{formatDay(article.date, locale)}</time>{' '}
+        <span>{t('readTime', { minutes: article.readTime })}</span>
+      </span>
     </p>
   );
 }
