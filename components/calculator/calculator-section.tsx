@@ -25,6 +25,7 @@ export async function CalculatorSection() {
           eyebrow={calculator.eyebrow}
           title={calculator.title}
           lead={calculator.intro}
+          className="lg:sticky lg:top-28 lg:self-start"
         />
         <Calculator
           locale={locale}

@@ -23,7 +23,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
   return (
     <Section id="faq" aria-labelledby="faq-title">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
-        <div>
+        <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading id="faq-title" number={5} eyebrow={t('eyebrow')} title={t('title')} />
           <p className="mt-6 max-w-md">{more}</p>
         </div>
