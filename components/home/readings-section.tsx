@@ -29,7 +29,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
                 <Seal number={packageSeal[id]} size={92} />
                 {isFeatured ? <Badge tone="royal">{texts('mostPopular')}</Badge> : null}
               </div>
-              <h3 className="mt-6 text-2xl lg:text-xl xl:text-[1.625rem]">{title}</h3>
+              <h3 className="mt-6 text-2xl lg:text-xl xl:text-[1.5rem]">{title}</h3>
               <p className="mt-3">{texts(`${id}.description`)}</p>
               <p className="package-price">{formatMoney(priceOf(id, locale), locale)}</p>
               <ul aria-label={texts('includes')} className="package-items">

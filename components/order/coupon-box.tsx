@@ -91,7 +91,7 @@ export function CouponBox({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="min-w-56 flex-1 [&_input]:uppercase"
+            className="min-w-40 flex-1 [&_input]:uppercase"
             onChange={(event) => setCode(event.target.value.toUpperCase())}
             onKeyDown={(event) => {
               if (event.key === 'Enter') prevent(apply)(event);

@@ -77,7 +77,7 @@ function rowsOf({ values, texts, packageTitle, amount, money, locale }: OrderChe
   const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
   return [
     { label: texts.rowReading, value: packageTitle },
-    { label: texts.rowFor, value: name ? `${name}${born ? `, ${born}` : ''}` : missing },
+    { label: texts.rowFor, value: name ? <Person name={name} born={born} /> : missing },
     {
       label: texts.rowLanguage,
       value: values.language === 'german' ? texts.languageGerman : texts.languageEnglish,
@@ -86,4 +86,14 @@ function rowsOf({ values, texts, packageTitle, amount, money, locale }: OrderChe
     { label: texts.rowDelivery, value: texts.deliveryShort },
     { label: texts.rowTotal, value: <span data-testid="total">{money(amount)}</span>, total: true },
   ];
+}
+
+function Person({ name, born }: { name: string; born: string }) {
+  return (
+    <>
+      {name}
+      {born ? ', ' : ''}
+      <span className="whitespace-nowrap">{born}</span>
+    </>
+  );
 }
