@@ -9,6 +9,7 @@ import { projectDir, type Variables } from '../local/settings';
 import { startStack, testSettings } from '../local/stack';
 import { chapters } from './screens/owned-scenes';
 import { type Chapter, linkInMailbox, newEmail } from './screens/owned-stage';
+import { photographPaper } from './screens/paper';
 import type { Locale, Scene } from './screens/scene';
 import { scenes } from './screens/scenes';
 
@@ -17,6 +18,8 @@ import { scenes } from './screens/scenes';
  * its own, or looks at the one SHOTS_URL names (its payment service has to be the stand-in); the pages of buyers and
  * provider need links from the mailbox, so they are shown by a site of its own only.
  * `npm run shots -- order home` takes only the scenes whose name contains one of the words; WIDTHS=390 only that width.
+ * Every mail and every page of a document is photographed too: `npm run shots -- mail- document-` takes only those, and
+ * needs no site.
  */
 const widths = (process.env.WIDTHS ?? '390,768,1440').split(',').map(Number);
 const wanted = process.argv.slice(2);
@@ -24,6 +27,8 @@ const folder = join(projectDir, 'shots');
 
 const heightOf = (width: number) => (width < 768 ? 844 : 900);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+/** Mails and documents, by names such as `mail-refund` and `document-Numina-Rechnung`. */
+const isPaper = (word: string) => /^(mail|document)-/.test(word);
 /** A chapter is told when a picture of it may be wanted. */
 const isChapterWanted = ({ pictures }: Chapter) =>
   pictures.some((start) => isWanted(start) || wanted.some((word) => word.startsWith(start)));
@@ -101,39 +106,55 @@ async function photographChapter(browser: Browser, variables: Variables, chapter
   }
 }
 
-/** @returns how many pictures or chapters failed */
-async function takeAll(base: string, own: Variables | null): Promise<number> {
+async function withBrowser(work: (browser: Browser) => Promise<number>): Promise<number> {
   const browser = await chromium.launch({
     executablePath: await findBrowser((line) => say('Shots', line)),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
   });
-  let failures = 0;
   try {
-    for (const locale of ['en', 'de'] as const) {
-      for (const width of widths)
-        for (const scene of scenes) {
-          if (!isWanted(scene.name) || (scene.below && width >= scene.below)) continue;
-          if (scene.zoom && width !== Math.max(...widths)) continue;
-          failures += await photograph(browser, base, scene, locale, width);
-        }
-      for (const chapter of own ? chapters.filter(isChapterWanted) : [])
-        if (own) failures += await photographChapter(browser, own, chapter, locale);
-    }
+    return await work(browser);
   } finally {
     await browser.close();
+  }
+}
+
+/** @returns how many pictures or chapters failed */
+async function takeScreens(browser: Browser, base: string, own: Variables | null): Promise<number> {
+  let failures = 0;
+  for (const locale of ['en', 'de'] as const) {
+    for (const width of widths)
+      for (const scene of scenes) {
+        if (!isWanted(scene.name) || (scene.below && width >= scene.below)) continue;
+        if (scene.zoom && width !== Math.max(...widths)) continue;
+        failures += await photograph(browser, base, scene, locale, width);
+      }
+    for (const chapter of own ? chapters.filter(isChapterWanted) : [])
+      if (own) failures += await photographChapter(browser, own, chapter, locale);
   }
   return failures;
 }
 
-async function main(): Promise<number> {
+/** Mails and documents, with a database of their own. */
+async function takePaper(): Promise<number> {
+  if (wanted.length > 0 && !wanted.some(isPaper)) return 0;
+  return withBrowser((browser) => photographPaper({ browser, folder, isWanted }));
+}
+
+async function takeSite(): Promise<number> {
+  if (wanted.length > 0 && wanted.every(isPaper)) return 0;
   const given = process.env.SHOTS_URL?.trim();
-  if (given) return takeAll(given, null);
+  if (given) return withBrowser((browser) => takeScreens(browser, given, null));
   const stack = await startStack(await testSettings(), () => {});
+  const { variables } = stack;
   try {
-    return await takeAll(String(stack.variables.SITE_URL), stack.variables);
+    return await withBrowser((browser) => takeScreens(browser, String(variables.SITE_URL), variables));
   } finally {
     await stack.stop();
   }
+}
+
+async function main(): Promise<number> {
+  return (await takeSite()) + (await takePaper());
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
