@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
 import { paidOrder } from './support/paid-order';
+import { walk } from './support/tab-walk';
 import { type CaughtMail, expect, sites, test, watchConsole } from './support/test';
 
 const linkIn = (mail: CaughtMail | undefined) =>
@@ -41,17 +42,19 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
       await expect(page.getByTestId('order-state')).toHaveText(t.states.paid);
       await expect(page.getByRole('main')).toContainText('Jürgen Groß');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
+      expect(await walk(page)).toEqual([]);
 
       await page.locator('[name="subjectFirstName"]').fill('Юрген');
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.locator('#subjectFirstName-error')).toHaveText(forms.name.no_latin_letters);
+      expect(await barriers(page)).toEqual([]);
       await page.locator('[name="subjectFirstName"]').fill('Jürgen Ole');
       await page.locator('[name="birthDate"]').fill('28.03.1984');
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('status').getByText(t.changed)).toBeVisible();
       await expect(page.getByText(t.changesTitle)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
       await expect(page.getByRole('main')).toContainText('Jürgen Ole Groß');
 
       const [row] = await sql`select subject_first_name, birth_date::text from orders where id = ${order.id}`;
@@ -67,6 +70,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.reload();
       await expect(page.getByTestId('order-state')).toHaveText(t.states.in_preparation);
       await expect(page.locator('[name="subjectFirstName"]')).toHaveCount(0);
+      expect(await barriers(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
 
@@ -108,6 +112,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await askForLink(page, order.number, email);
       const path = linkIn((await mailsTo(email))[0]);
       await page.goto(path);
+      expect(await barriers(page)).toEqual([]);
       const file = page.getByRole('link', { name: t.reading });
       const download = page.waitForEvent('download');
       await file.click();
@@ -118,6 +123,28 @@ for (const { locale, browserLocale, prefix } of sites) {
       const changed = await page.request.get(`${path.slice(0, -3)}xyz/reading`);
       expect(changed.status()).toBe(404);
       expect(await changed.text()).toContain(t.closed.title);
+    });
+
+    test('says what becomes of the money once it is withdrawn or refunded, and offers no correction', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const order = await paidOrder(sql, locale, email);
+      await askForLink(page, order.number, email);
+      const path = linkIn((await mailsTo(email))[0]);
+      await sql`update orders set status = 'withdrawn', withdrawn_at = now() where id = ${order.id}`;
+      await page.goto(path);
+      await expect(page.getByTestId('order-state')).toHaveText(t.states.withdrawn);
+      await expect(page.getByText(t.refundComing)).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.correctTitle })).toHaveCount(0);
+      expect(await barriers(page)).toEqual([]);
+      await sql`update orders set status = 'refunded', amount_refunded = amount where id = ${order.id}`;
+      await page.reload();
+      await expect(page.getByTestId('order-state')).toHaveText(t.states.refunded);
+      await expect(page.getByText(t.refundComing)).toHaveCount(0);
+      expect(await barriers(page)).toEqual([]);
     });
 
     test('stays closed to changed links, which all look the same', async ({ page }) => {
