@@ -29,7 +29,7 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
       {token && isWhole ? <DeskNavigation token={token} area={area} /> : null}
       <main id="main" className="py-10 md:py-14">
         <Container className="grid gap-10">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl">{inOnePiece(title)}</h1>
           {happened ? (
             <Notice tone="success" role="status">
               {happened}
@@ -55,6 +55,20 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
         </Container>
       </main>
     </>
+  );
+}
+
+/** Keeps an order's number on one line: browsers break at its hyphens. */
+function inOnePiece(title: string): ReactNode {
+  const [before, number, after] = title.split(/(\S+-\S+-\S+)/);
+  return number ? (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
+  ) : (
+    title
   );
 }
 

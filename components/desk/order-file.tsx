@@ -11,25 +11,37 @@ import { OrderWork } from './order-work';
  * withdrawal that waits is decided before anything else, with the means to do so beside it.
  */
 export function OrderFileView({ token, file }: { token: string; file: OrderFile }) {
-  const isWithdrawing = file.life.hasOpenWithdrawal;
-  const work = <OrderWork token={token} file={file} />;
-  const money = <OrderMoney token={token} file={file} />;
+  const props = { token, file };
+  if (file.life.hasOpenWithdrawal)
+    return (
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-12">
+          <OrderDeclarations {...props} />
+          <OrderMoney {...props} />
+          <OrderWork {...props} />
+          <OrderNotes {...props} />
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          <OrderData {...props} />
+          <OrderRecord {...props} />
+        </div>
+      </div>
+    );
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
       <div className="grid min-w-0 content-start gap-12">
-        <OrderDeclarations token={token} file={file} />
-        {isWithdrawing ? money : work}
+        <OrderWork {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-12 lg:row-span-2">
-        <OrderData token={token} file={file} />
+        <OrderData {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-12 lg:row-span-2">
-        {isWithdrawing ? work : null}
-        <OrderNotes token={token} file={file} />
-        {isWithdrawing ? null : money}
+        <OrderNotes {...props} />
+        <OrderMoney {...props} />
+        <OrderDeclarations {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-12">
-        <OrderRecord token={token} file={file} />
+        <OrderRecord {...props} />
       </div>
     </div>
   );

@@ -54,7 +54,9 @@ export function OrderWork({ token, file }: Props) {
           variant="primary"
         />
       ) : null}
-      {open('upload') ? <UploadForm token={token} number={order.number} /> : null}
+      {open('upload') ? (
+        <UploadForm token={token} number={order.number} isFirst={life.reading === 'none'} />
+      ) : null}
     </Part>
   );
 }
@@ -66,7 +68,7 @@ function Steps({ file: { life } }: { file: OrderFile }) {
   const steps = ['start', 'upload', 'deliver'] as const;
   const next = steps.find((step) => !done[step]);
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    <ol className="grid gap-x-6 gap-y-1 text-sm sm:flex sm:flex-wrap">
       {steps.map((step, index) => (
         <li
           key={step}
@@ -86,8 +88,9 @@ function Blocked({ file: { life } }: { file: OrderFile }) {
   const next: Step | null =
     life.status === 'paid' ? 'start' : life.status === 'in_preparation' ? 'deliver' : null;
   const obstacle = next && obstacleTo(next, life);
-  if (!obstacle) return null;
-  return <Notice tone={obstacle === 'noReading' ? 'info' : 'error'}>{deskProblems[obstacle]}</Notice>;
+  // That a reading is missing shows in the steps.
+  if (!obstacle || obstacle === 'noReading') return null;
+  return <Notice tone="error">{deskProblems[obstacle]}</Notice>;
 }
 
 function Readings({ token, file: { order, readings } }: Props) {
@@ -114,7 +117,7 @@ function Readings({ token, file: { order, readings } }: Props) {
 }
 
 /** A file is too large for a server action, so this form posts to a route of its own. */
-function UploadForm({ token, number }: { token: string; number: string }) {
+function UploadForm({ token, number, isFirst }: { token: string; number: string; isFirst: boolean }) {
   const texts = deskMessages.order;
   return (
     <form
@@ -140,7 +143,7 @@ function UploadForm({ token, number }: { token: string; number: string }) {
           className="control file:mr-4 file:font-semibold file:text-royal"
         />
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant={isFirst ? 'primary' : 'secondary'}>
         {deskMessages.buttons.upload}
       </Button>
     </form>
