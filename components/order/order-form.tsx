@@ -95,7 +95,10 @@ export function OrderForm(props: OrderFormProps) {
       onSubmit={submit}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
-      <aside aria-label={texts.summaryTitle} className="card self-start lg:sticky lg:top-28 lg:order-last">
+      <aside
+        aria-label={texts.summaryTitle}
+        className="card top-28 self-start lg:order-last [@media(min-width:64rem)_and_(min-height:76rem)]:sticky"
+      >
         {summary}
         {coupon ? (
           <p className="mt-4 font-semibold text-success" data-testid="savings">
