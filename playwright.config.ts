@@ -42,7 +42,8 @@ export default defineConfig({
       name: 'mobile',
       // The ways that look different on a phone; what does not depend on the size, or sets it itself, runs once.
       testMatch: ['**/{purchase,calculator,navigation}.spec.ts'],
-      use: { ...devices['Pixel 7'], launchOptions },
+      // A phone's dense screen would only be more to draw.
+      use: { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions },
     },
     {
       // Faults are injected for every visitor at once, so these stories run when the others are through.

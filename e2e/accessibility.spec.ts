@@ -1,22 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
 import { words } from './support/frame-words';
 import { pageWords } from './support/page-words';
-import { pagesOf } from './support/pages';
+import { expectOfEach, pagesOf } from './support/pages';
 import { fillOrder, orderForm } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What the checker finds on the page as it stands: rule, element and reason of each barrier. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { calculator, order } = messages[locale];
@@ -27,13 +16,9 @@ for (const { locale, browserLocale, prefix } of sites) {
     // Half-faded text is measured in its half-faded colour.
     test.use({ locale: browserLocale });
 
-    for (const path of pagesOf[locale]) {
-      test(`${path} has no barriers`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
-      });
-    }
+    test('no page has barriers', async ({ page }) => {
+      await expectOfEach(page, pagesOf[locale], () => barriers(page));
+    });
 
     test('the calculator has none while it names a wrong date, nor with its result', async ({
       page,
@@ -95,15 +80,42 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test('the withdrawal and the search for an order have none with their errors', async ({ page }) => {
-      const { buyer, withdrawal } = buyerWords[locale];
+    test('the withdrawal has none with its errors, while it is checked and once it is received', async ({
+      page,
+      email,
+    }) => {
+      const { withdrawal } = buyerWords[locale];
       await page.goto(`${prefix}/withdraw`);
       await page.locator('main').getByRole('button', { name: withdrawal.continue }).click();
       await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
       expect(await barriers(page)).toEqual([]);
+      await page.locator('[name="name"]').fill('Ada Lovelace');
+      await page.locator('[name="orderReference"]').fill('NU-2222-2222');
+      await page.locator('[name="email"]').fill(email);
+      await page.getByRole('button', { name: withdrawal.continue }).click();
+      await expect(page.getByRole('button', { name: withdrawal.confirm })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: withdrawal.confirm }).click();
+      await expect(page.getByTestId('withdrawal-received')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test('the search for an order has none with its errors, after the request and behind a closed link', async ({
+      page,
+      email,
+    }) => {
+      const { buyer } = buyerWords[locale];
       await page.goto(`${prefix}/my-order`);
       await page.locator('main').getByRole('button', { name: buyer.find.submit }).click();
       await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.locator('[name="orderNumber"]').fill('NU-2222-2222');
+      await page.locator('[name="email"]').fill(email);
+      await page.locator('main').getByRole('button', { name: buyer.find.submit }).click();
+      await expect(page.getByTestId('link-requested')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.goto(`${prefix}/my-order/no-such-link`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.closed.title);
       expect(await barriers(page)).toEqual([]);
     });
   });

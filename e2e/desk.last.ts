@@ -1,43 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deReviews from '../messages/de/reviews.json' with { type: 'json' };
+import { barriers } from './support/barriers';
+import { deskPathIn, PROVIDER, pathOf, provider, upload } from './support/desk';
+import { readingPdf } from './support/reading-pdf';
 import { fillOrder, orderForm, payByCard } from './support/shop';
-import { type CaughtMail, expect, test } from './support/test';
+import { walk } from './support/tab-walk';
+import { expect, test } from './support/test';
 
-const PROVIDER = 'hello@numina.example';
 const t = deDesk;
-
-/** A small PDF with everything a reader needs. */
-function readingPdf(): Buffer {
-  const body =
-    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n';
-  return Buffer.from(
-    `${body}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
-  );
-}
-
-/** The command line of the provider, as on the server. */
-function provider(...args: string[]): string {
-  return execFileSync(process.execPath, ['scripts/bootstrap.mjs', 'provider', ...args], { encoding: 'utf8' });
-}
-
-const pathOf = (link: string) => new URL(link.trim()).pathname;
-
-function deskPathIn(mail: CaughtMail | undefined): string {
-  return /\/desk\/[\w-]+\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-}
 
 async function expectNoBarriers(page: Page) {
   await expect(page).toHaveTitle(/Numina: Schreibtisch$/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-async function upload(page: Page, name: string, buffer: Buffer) {
-  await page.locator('#pdf').setInputFiles({ name, mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: t.buttons.upload }).click();
+  expect(await barriers(page)).toEqual([]);
 }
 
 test.describe('the provider', () => {
@@ -49,7 +24,7 @@ test.describe('the provider', () => {
     mailsTo,
     sql,
   }) => {
-    test.setTimeout(Math.max(test.info().timeout, 120_000));
+    test.setTimeout(Math.max(test.info().timeout, 180_000));
     await page.goto('/de/order?package=essence');
     await fillOrder(page, 'de', { firstName: 'Käthe', lastName: 'Großmann', birthDate: '27.03.1984', email });
     await page.locator('[name="consentReviewRequest"]').check();
@@ -80,13 +55,17 @@ test.describe('the provider', () => {
     await expect(page.getByText(t.done.started)).toBeVisible();
     await upload(page, 'brief.pdf', Buffer.from('PK a Word file'));
     await expect(page.getByText(t.problems.notPdf)).toBeVisible();
+    await expectNoBarriers(page);
     await upload(page, 'reading.pdf', readingPdf());
     await expect(page.getByText(t.done.uploaded)).toBeVisible();
+    await expectNoBarriers(page);
+    expect(await walk(page, 8)).toEqual([]);
     const preview = await page.request.get(`${address}/reading`);
     expect(preview.headers()['content-type']).toBe('application/pdf');
     expect(await preview.body()).toEqual(readingPdf());
     await page.getByRole('button', { name: t.buttons.deliver }).click();
     await expect(page.getByText(t.done.delivered)).toBeVisible();
+    await expectNoBarriers(page);
     const [delivery] = await mailsTo(email, ({ attachments }) =>
       attachments.some(({ size }) => size === readingPdf().length),
     );
@@ -96,27 +75,40 @@ test.describe('the provider', () => {
     await page.locator('#refund-reason').fill('Kulanz');
     await page.getByRole('button', { name: t.buttons.refund }).click();
     await expect(page.locator('#refund-amount-error')).toHaveText(t.problems.refundTooLarge);
+    await expectNoBarriers(page);
     await expect(page.locator('#refund-reason')).toHaveValue('Kulanz');
 
     await sql`update orders set delivered_at = now() - interval '6 days' where id = ${row?.id}`;
     await sql`select graphile_worker.add_job('ask-for-reviews')`;
     const [request] = await mailsTo(email, ({ text }) => text.includes('/review/'));
-    await page.goto(/\/de\/review\/[\w-]+/.exec(request?.text ?? '')?.[0] ?? '');
+    const [review = '', stop = ''] = request?.text.match(/\/de\/review\/[\w-]+/g) ?? [];
+    await page.goto(review);
+    expect(await barriers(page)).toEqual([]);
+    expect(await walk(page)).toEqual([]);
     const words = `Ruhig geschrieben und gut nachzurechnen (${number}).`;
     await page.locator('[name="name"]').fill('Käthe');
     await page.locator('[name="age"]').fill('4');
     await page.locator('[name="reviewText"]').fill(words);
     await page.getByRole('button', { name: deReviews.form.submit }).click();
     await expect(page.getByText(deReviews.errors.ageTooLow)).toBeVisible();
+    await expect(page.locator('[name="age"]')).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
     await expect(page.locator('[name="reviewText"]')).toHaveValue(words);
     await page.locator('[name="age"]').fill('42');
     await page.getByRole('button', { name: deReviews.form.submit }).click();
     await expect(page.getByText(deReviews.success.text)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(stop);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: deReviews.stop.submit }).click();
+    await expect(page.getByText(deReviews.stop.done)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
 
     await page.goto(`${pathOf(provider('desk'))}/reviews`);
-    const review = page.getByRole('article').filter({ hasText: words });
-    await expect(review.getByText(t.reviews.verified)).toBeVisible();
-    await review.getByRole('button', { name: t.buttons.approve }).click();
+    const pending = page.getByRole('article').filter({ hasText: words });
+    await expect(pending.getByText(t.reviews.verified)).toBeVisible();
+    await expectNoBarriers(page);
+    await pending.getByRole('button', { name: t.buttons.approve }).click();
     await expect(page.getByText(t.done.approved)).toBeVisible();
     const shown = page.locator('#reviews figure').filter({ hasText: words });
     await expect(async () => {
@@ -142,6 +134,7 @@ test.describe('the provider', () => {
       await page.getByRole('navigation').getByRole('link', { name: t.nav[area] }).click();
       await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(t.nav[area]);
       await expectNoBarriers(page);
+      expect(await walk(page, 8)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -155,6 +148,7 @@ test.describe('the provider', () => {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole('main')).toContainText(t.closed.text);
+      await expectNoBarriers(page);
     }
     const upload = await page.request.post(`${changed}/orders/NU-2222-3333/reading`, {
       multipart: { pdf: 'x' },
@@ -165,33 +159,5 @@ test.describe('the provider', () => {
       multipart: { pdf: 'x' },
     });
     expect(foreign.status()).toBe(404);
-  });
-});
-
-test.describe('the provider without JavaScript', () => {
-  test.use({ locale: 'de-DE', javaScriptEnabled: false });
-
-  test('creates and switches off a coupon, with errors beside the fields and nothing lost', async ({
-    page,
-    sql,
-  }) => {
-    const code = `E2E-${Date.now().toString(36).toUpperCase()}`;
-    await page.goto(`${pathOf(provider('desk'))}/coupons`);
-    await page.locator('#coupon-code').fill(code);
-    await page.locator('#coupon-discountType').selectOption('fixed');
-    await page.locator('#coupon-discountValue').fill('viel');
-    await page.getByRole('button', { name: t.buttons.createCoupon }).click();
-    await expect(page.locator('#coupon-discountValue-error')).toHaveText(t.problems.couponAmount);
-    await expect(page.locator('#coupon-code')).toHaveValue(code);
-    await expect(page.locator('#coupon-discountType')).toHaveValue('fixed');
-    await page.locator('#coupon-discountValue').fill('7,50');
-    await page.getByRole('button', { name: t.buttons.createCoupon }).click();
-    await expect(page.getByText(t.done.couponCreated)).toBeVisible();
-    const entry = page.getByRole('listitem').filter({ hasText: code });
-    await entry.getByRole('button', { name: t.buttons.couponOff }).click();
-    await expect(page.getByText(t.done.couponOff)).toBeVisible();
-    const [coupon] = await sql`select discount_value, is_active from coupons where code = ${code}`;
-    expect(coupon).toEqual({ discount_value: 750, is_active: false });
-    await sql`delete from coupons where code = ${code}`;
   });
 });

@@ -1,83 +1,22 @@
 import type { Page } from '@playwright/test';
 import { words } from './support/frame-words';
 import { pageWords } from './support/page-words';
-import { pagesOf } from './support/pages';
+import { expectOfEach, pagesOf } from './support/pages';
 import { fillOrder } from './support/shop';
+import { walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
-type Stop = { name: string; problem: string | null };
-
-/** Numbers everything the Tab key has to reach; a group of radio buttons is one stop. Returns how many there are. */
-function numberStops(page: Page): Promise<number> {
+/** What stands out of the page to the right. */
+function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const radios = new Set<string>();
-    const stops = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, [tabindex]',
-      ),
-    ].filter((element) => {
-      if (element.tabIndex < 0 || element.matches(':disabled, [type="hidden"]')) return false;
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-      const isNew = !radios.has(element.name);
-      radios.add(element.name);
-      return isNew;
-    });
-    for (const [index, element] of stops.entries()) {
-      const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
-      const members = group ? document.querySelectorAll<HTMLElement>(`[name="${group}"]`) : [element];
-      for (const member of members) member.dataset.stop = String(index);
-    }
-    return stops.length;
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > room + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 5);
   });
-}
-
-/** The focused element: which stop it is, and what a sighted keyboard user would miss about it. */
-function currentStop(page: Page): Promise<Stop & { stop: string | undefined }> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    const middle = {
-      x: box.left + box.width / 2,
-      y: box.top + Math.min(box.height, innerHeight - box.top) / 2,
-    };
-    const top = document.elementFromPoint(middle.x, middle.y);
-    const isCovered = !top || !(element.contains(top) || top.contains(element));
-    return {
-      stop: element.dataset.stop,
-      name: `${element.tagName} ${element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
-      problem:
-        outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
-          ? 'has no visible focus'
-          : box.bottom < 0 || box.top > innerHeight || isCovered
-            ? 'is out of sight'
-            : null,
-    };
-  });
-}
-
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** Presses Tab until the focus leaves the page. Fails on a trap; returns the stops that were not reached or not seen. */
-async function walk(page: Page): Promise<string[]> {
-  const count = await numberStops(page);
-  expect(count).toBeGreaterThan(10);
-  const missed = new Set(Array.from({ length: count }, (_, index) => String(index)));
-  const problems: string[] = [];
-  for (let press = 0; press < count + 5 && missed.size > 0; press += 1) {
-    await page.keyboard.press('Tab');
-    const { stop, name, ...first } = await currentStop(page);
-    if (stop === undefined) continue;
-    let { problem } = first;
-    // A page that still scrolls to the focused element gets a second look.
-    if (problem) ({ problem } = await settled(page).then(() => currentStop(page)));
-    if (problem && missed.has(stop)) problems.push(`${name} ${problem}`);
-    missed.delete(stop);
-  }
-  return [...problems, ...[...missed].map((stop) => `stop ${stop} of ${count} is never reached`)];
 }
 
 /** Tabs until a control has the focus; it has to come within `most` presses. */
@@ -98,22 +37,9 @@ for (const { locale, browserLocale, prefix } of sites) {
   test.describe(`by keyboard alone (${locale})`, () => {
     test.use({ locale: browserLocale });
 
-    for (const path of [
-      home,
-      `${prefix}/blog`,
-      `${prefix}/blog/master-numbers`,
-      `${prefix}/contact`,
-      `${prefix}/order?package=full`,
-      `${prefix}/withdraw`,
-      locale === 'de' ? '/agb' : '/terms',
-    ]) {
-      test(`${path}: every stop is reached, seen, and left again`, async ({ page }) => {
-        test.slow();
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await walk(page)).toEqual([]);
-      });
-    }
+    test('on every page each stop is reached, seen, and left again', async ({ page }) => {
+      await expectOfEach(page, pagesOf[locale], () => walk(page));
+    });
 
     test('the calculator is filled, sent and begun again', async ({ page, email }) => {
       await page.goto(`${home}#generator`);
@@ -212,25 +138,16 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
-    for (const path of pagesOf[locale]) {
-      test(`${path} needs no sideways scrolling at 320 px, nor at 200 % zoom`, async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    test('no page needs sideways scrolling at 320 px, nor at 200 % zoom', async ({ page }) => {
+      await expectOfEach(page, pagesOf[locale], async () => {
+        const found: string[] = [];
         for (const width of [320, 720]) {
           await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
-          const wider = await page.evaluate(() => {
-            const room = document.documentElement.clientWidth;
-            if (document.documentElement.scrollWidth <= room) return [];
-            return [...document.querySelectorAll('body *')]
-              .filter((element) => element.getBoundingClientRect().right > room + 1)
-              .map((element) => `${element.tagName}.${element.className}`)
-              .slice(0, 5);
-          });
-          expect(wider, `at ${width} px`).toEqual([]);
+          found.push(...(await tooWide(page)).map((element) => `${element} at ${width} px`));
         }
+        return found;
       });
-    }
+    });
   });
 }
 

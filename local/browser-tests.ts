@@ -8,16 +8,21 @@ import { startStack, testSettings } from './stack';
 export type Counts = { passed: number; failed: number };
 
 /**
- * Runs the browser tests against the built site. `args` go to Playwright. Prints where the servers' own words are kept.
+ * Runs the browser tests against the built site. `args` go to Playwright; a
+ * browser that is already being looked for is handed over. Prints where the servers' own words are kept.
  * A run that breaks off without a failed test counts as one failure.
  */
-export async function runBrowserTests(args: string[], say: (line: string) => void): Promise<Counts> {
+export async function runBrowserTests(
+  args: string[],
+  say: (line: string) => void,
+  browserFound: Promise<string> = findBrowser(say),
+): Promise<Counts> {
   const results = join(dataDir, 'test-results');
   const report = join(results, 'playwright.json');
   const log = join(results, 'servers.log');
   mkdirSync(results, { recursive: true });
   rmSync(report, { force: true });
-  const browser = await findBrowser(say);
+  const browser = await browserFound;
   say(`browser: ${browser}`);
   const lines: string[] = [];
   const stack = await startStack(await testSettings(), (line) => lines.push(line));

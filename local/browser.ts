@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { projectDir } from './settings';
 
@@ -13,7 +13,7 @@ const installedNames = [
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed one, else Playwright's own;
  * only then one is installed. Returns the path of its program. Throws when none can be had.
  */
-export async function findBrowser(say: (line: string) => void): Promise<string> {
+export async function findBrowser(say: Say): Promise<string> {
   const given = process.env.CHROMIUM_PATH?.trim();
   if (given) {
     const path = located(given);
@@ -22,26 +22,40 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   }
   const found = installed() ?? (await playwrightsOwn());
   if (found) return found;
-  say('no browser found: installing one (npx playwright install chromium)');
-  const playwright = join(projectDir, 'node_modules/@playwright/test/cli.js');
-  spawnSync(process.execPath, [playwright, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'], {
-    stdio: 'ignore',
-    timeout: 300_000,
-  });
-  const own = await playwrightsOwn();
-  if (own) return own;
-  if (isRoot() && hasProgram('apt-get')) {
-    say('that failed: installing the package chromium (apt-get)');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    });
-    const justInstalled = installed();
-    if (justInstalled) return justInstalled;
+  for (const install of isDebian() ? [debiansPackage, playwrights] : [playwrights, debiansPackage]) {
+    const path = await install(say);
+    if (path) return path;
   }
   throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}
+
+type Say = (line: string) => void;
+
+/** Debian's package; Ubuntu's of the same name only says where to get it, which `starts` finds out. */
+async function debiansPackage(say: Say): Promise<string | undefined> {
+  if (!isRoot() || !hasProgram('apt-get')) return undefined;
+  say('no browser found: installing the package chromium (apt-get)');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await quietly('apt-get', ['update', '-q'], env);
+  await quietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  return installed();
+}
+
+async function playwrights(say: Say): Promise<string | undefined> {
+  say('no browser found: installing one (npx playwright install chromium)');
+  const playwright = join(projectDir, 'node_modules/@playwright/test/cli.js');
+  const withLibraries = isRoot() ? ['--with-deps'] : [];
+  await quietly(process.execPath, [playwright, 'install', ...withLibraries, 'chromium'], process.env);
+  return playwrightsOwn();
+}
+
+/** Runs a program to its end, for at most five minutes. Whether it succeeded shows in what is there afterwards. */
+function quietly(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore', timeout: 300_000, env });
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
 }
 
 function installed(): string | undefined {
@@ -78,3 +92,5 @@ function starts(program: string): boolean {
 
 const isRoot = () => process.getuid?.() === 0;
 const hasProgram = (name: string) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

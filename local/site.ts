@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildSite, nextProgram } from './build';
+import { isPortFree } from './ports';
 import { type RunningProgram, startProgram } from './processes';
 import { step } from './progress';
 import { projectDir, type Settings, type Variables } from './settings';
@@ -36,6 +37,11 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
   const programs = [start('worker', live ? [...watching, workerFile] : ['--import', 'tsx', workerFile])];
   try {
     await step('Site', async () => {
+      // It was free when it was chosen, but a build takes its time; another site's answer must not pass for ours.
+      if (!(await isPortFree(settings.ports.site)))
+        throw new Error(
+          `port ${settings.ports.site} has been taken by another program meanwhile; start again`,
+        );
       const site = start('site', [nextProgram, ...command]);
       programs.push(site);
       await firstAnswer(settings, programs);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from '../local/browser';
 import { type Counts, runBrowserTests } from '../local/browser-tests';
 import { buildSite, nextProgram } from '../local/build';
 import { runProgram } from '../local/processes';
@@ -21,6 +22,10 @@ const check =
   };
 
 let isBuilt = false;
+
+// A machine without a browser gets one while the other stages run; whoever needs it hears of a failure then.
+const browserFound = findBrowser((line) => console.log(`Browser: ${line}`));
+browserFound.catch(() => {});
 
 const stages: Stage[] = [
   {
@@ -56,7 +61,7 @@ const stages: Stage[] = [
     name: 'browser tests (playwright)',
     run: async () => {
       if (!isBuilt) throw new Error('not run: there is no build to test');
-      return runBrowserTests([], (line) => console.log(line));
+      return runBrowserTests([], (line) => console.log(line), browserFound);
     },
   },
 ];

@@ -69,8 +69,9 @@ export async function walk(page: Page, atLeast = 11): Promise<string[]> {
     const { stop, name, ...first } = await currentStop(page);
     if (stop === undefined) continue;
     let { problem } = first;
-    // A page that still scrolls to the focused element gets a second look.
-    if (problem) ({ problem } = await settled(page).then(() => currentStop(page)));
+    // A page that still scrolls to the focused element, or is slow to draw, gets a second look, and a few more.
+    for (let look = 0; problem && look < 10; look += 1)
+      ({ problem } = await settled(page).then(() => currentStop(page)));
     if (problem && missed.has(stop)) problems.push(`${name} ${problem}`);
     missed.delete(stop);
   }

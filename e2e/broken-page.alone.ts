@@ -1,0 +1,47 @@
+import { buyerWords } from './support/buyer-words';
+import { pageWords } from './support/page-words';
+import { paidOrder } from './support/paid-order';
+import { expect, sites, test } from './support/test';
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { unexpected } = pageWords[locale].errors;
+  const { buyer } = buyerWords[locale];
+
+  test.describe(`a page that breaks (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('says so, with an id to quote, the way home, and a second try that works once all is well', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const order = await paidOrder(sql, locale, email);
+      await page.goto(`${prefix}/my-order`);
+      await page.locator('[name="orderNumber"]').fill(order.number);
+      await page.locator('[name="email"]').fill(email);
+      await page.getByRole('button', { name: buyer.find.submit }).click();
+      const [mail] = await mailsTo(email);
+      const link = /\/(?:de\/)?my-order\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+      await sql`alter table orders rename to orders_out_of_reach`;
+      try {
+        const answer = await page.goto(link);
+        expect(answer?.status()).toBe(500);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(unexpected.title);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const before = unexpected.quote.split('{id}')[0] ?? '';
+        await expect(page.getByText(before)).toHaveText(new RegExp(`${before}\\w{6,}`));
+        await expect(page.getByRole('link', { name: unexpected.home })).toHaveAttribute(
+          'href',
+          prefix || '/',
+        );
+      } finally {
+        await sql`alter table orders_out_of_reach rename to orders`;
+      }
+      await page.getByRole('button', { name: unexpected.retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
+      await expect(page.getByRole('main')).toContainText(order.number);
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import deDesk from '../messages/de/desk.json' with { type: 'json' };
+import deWithdrawal from '../messages/de/withdrawal.json' with { type: 'json' };
+import { deskPathIn, PROVIDER, pathOf, provider, upload } from './support/desk';
+import { readingPdf } from './support/reading-pdf';
+import { fillOrder, orderForm, payByCard } from './support/shop';
+import { expect, test } from './support/test';
+
+const t = deDesk;
+
+test.describe('the provider without JavaScript', () => {
+  test.use({ locale: 'de-DE', javaScriptEnabled: false });
+
+  test('takes an order through all its steps, each refusal beside what it is about', async ({
+    page,
+    email,
+    mailsTo,
+    sql,
+  }) => {
+    test.setTimeout(Math.max(test.info().timeout, 180_000));
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto('/de/order?package=essence');
+    await fillOrder(page, 'de', { firstName: 'Käthe', lastName: 'Großmann', birthDate: '27.03.1984', email });
+    await orderForm(page, 'de').button.click();
+    await payByCard(page);
+    await page.waitForURL(/payment-success/);
+    const [row] = await sql`select id, number from orders where email = ${email}`;
+    const number: string = row?.number;
+    await mailsTo(email);
+    const [order] = await mailsTo(PROVIDER, ({ text }) => text.includes(number) && text.includes('/desk/'));
+    const address = deskPathIn(order);
+
+    await page.goto(address);
+    await press(t.buttons.note);
+    await expect(page.locator('#note-text-error')).toHaveText(t.problems.noteEmpty);
+    await page.locator('#note-text').fill('Ruhiger Ton.\nKeine Fachwörter.');
+    await press(t.buttons.note);
+    await expect(page.getByText(t.done.noted)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Keine Fachwörter.');
+    await press(t.buttons.start);
+    await expect(page.getByText(t.done.started)).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText(t.order.steps.upload);
+    await upload(page, 'brief.pdf', Buffer.from('PK a Word file'));
+    await expect(page.getByText(t.problems.notPdf)).toBeVisible();
+    await upload(page, 'reading.pdf', readingPdf());
+    await expect(page.getByText(t.done.uploaded)).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText(t.order.steps.deliver);
+    await press(t.buttons.deliver);
+    await expect(page.getByText(t.done.delivered)).toBeVisible();
+
+    await page.locator('#refund-amount').fill('10,00');
+    await press(t.buttons.refund);
+    await expect(page.locator('#refund-reason-error')).toHaveText(t.problems.refundReason);
+    await expect(page.locator('#refund-amount')).toHaveValue('10,00');
+    await page.locator('#refund-reason').fill('Kulanz');
+    await press(t.buttons.refund);
+    await expect(page.getByText(t.done.refunded)).toBeVisible();
+
+    await page.goto(`/de/withdraw?order=${number}`);
+    await page.locator('[name="name"]').fill('Käthe Großmann');
+    await page.locator('[name="email"]').fill(email);
+    await press(deWithdrawal.continue);
+    await press(deWithdrawal.confirm);
+    await expect(page.getByTestId('withdrawal-received')).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByText(t.withdrawals.introOrder)).toBeVisible();
+    await press(t.buttons.withdraw);
+    await expect(page.locator('#withdraw-sure-error')).toHaveText(t.problems.confirm);
+    await page.locator('[name="sure"]').check();
+    await press(t.buttons.withdraw);
+    await expect(page.getByText(t.done.withdrawn)).toBeVisible();
+    await press(t.buttons.handled);
+    await expect(page.getByText(t.done.handled)).toBeVisible();
+    const [after] = await sql`select status::text, amount_refunded from orders where id = ${row?.id}`;
+    expect(after).toEqual({ status: 'withdrawn', amount_refunded: 1000 });
+  });
+
+  test('decides about reviews and payments, and has a fresh link mailed', async ({ page, email, sql }) => {
+    const words = `Ein Satz über die Auswertung, ${randomUUID()}.`;
+    const session = `cs_test_${randomUUID()}`;
+    await sql`insert into reviews ${sql({ name: 'Zoë', age: 34, review_text: words, email, locale: 'de' })}`;
+    await sql`insert into payment_issues ${sql({ stripe_session_id: session, kind: 'amount', expected: '6900', actual: '5900' })}`;
+    const desk = pathOf(provider('desk'));
+    const review = page.getByRole('article').filter({ hasText: words });
+    await page.goto(`${desk}/reviews`);
+    await review.getByRole('button', { name: t.buttons.reject }).click();
+    await expect(review.getByText(t.problems.reviewReason)).toBeVisible();
+    await review.getByRole('combobox').selectOption('insult');
+    await review.getByRole('button', { name: t.buttons.reject }).click();
+    await expect(page.getByText(t.done.rejected)).toBeVisible();
+    await expect(review).toContainText(t.reviews.reasons.insult);
+    await review.getByRole('button', { name: t.buttons.approve }).click();
+    await expect(page.getByText(t.done.approved)).toBeVisible();
+    const [decided] = await sql`delete from reviews where review_text = ${words} returning approved`;
+    expect(decided).toEqual({ approved: true });
+
+    await page.goto(`${desk}/issues`);
+    const issue = page.getByRole('article').filter({ hasText: session });
+    await issue.getByRole('button', { name: t.buttons.resolve }).click();
+    await expect(page.getByText(t.done.resolved)).toBeVisible();
+    await expect(issue).toHaveCount(0);
+
+    await page.goto('/desk/link');
+    await page.getByRole('button', { name: t.freshLink.send }).click();
+    await expect(page.getByText(t.done.linkSent)).toBeVisible();
+  });
+
+  test('creates and switches off a coupon, with errors beside the fields and nothing lost', async ({
+    page,
+    sql,
+  }) => {
+    const code = `E2E-${Date.now().toString(36).toUpperCase()}`;
+    await page.goto(`${pathOf(provider('desk'))}/coupons`);
+    await page.locator('#coupon-code').fill(code);
+    await page.locator('#coupon-discountType').selectOption('fixed');
+    await page.locator('#coupon-discountValue').fill('viel');
+    await page.getByRole('button', { name: t.buttons.createCoupon }).click();
+    await expect(page.locator('#coupon-discountValue-error')).toHaveText(t.problems.couponAmount);
+    await expect(page.locator('#coupon-code')).toHaveValue(code);
+    await expect(page.locator('#coupon-discountType')).toHaveValue('fixed');
+    await page.locator('#coupon-discountValue').fill('7,50');
+    await page.getByRole('button', { name: t.buttons.createCoupon }).click();
+    await expect(page.getByText(t.done.couponCreated)).toBeVisible();
+    const entry = page.getByRole('listitem').filter({ hasText: code });
+    await entry.getByRole('button', { name: t.buttons.couponOff }).click();
+    await expect(page.getByText(t.done.couponOff)).toBeVisible();
+    const [coupon] = await sql`select discount_value, is_active from coupons where code = ${code}`;
+    expect(coupon).toEqual({ discount_value: 750, is_active: false });
+    await sql`delete from coupons where code = ${code}`;
+  });
+});
