@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
+import { dayInWords, dayOf, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { withRoot } from '@/lib/numerology/core-numbers';
 import { lastWithdrawalDay } from '@/lib/orders/life-rules';
@@ -61,12 +61,13 @@ function orderRows({ order }: OrderFile): FactRow[] {
   const { rows, languages, erased } = deskMessages.order;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
   const when = (moment: Date | null) => moment && momentInWords(moment, PROVIDER_LOCALE);
+  const isOpen = order.status === 'paid' || order.status === 'in_preparation';
   const subject = `${order.subjectFirstName} ${order.subjectLastName}`.trim();
   const buyer = `${order.buyerFirstName} ${order.buyerLastName}`.trim();
   const coupon = order.couponCode ? deskText('order.rows.discount', { code: order.couponCode }) : '';
   return [
     [rows.status, deskMessages.status[order.status]],
-    [rows.due, order.dueDate && dayInWords(order.dueDate, PROVIDER_LOCALE, { weekday: true })],
+    [rows.due, order.dueDate && <DueDay key="due" day={order.dueDate} isOpen={isOpen} />],
     [rows.package, packageTitle(order.packageId)],
     [rows.subject, (subject || erased) + (order.isGift ? ` (${deskMessages.orders.gift})` : '')],
     [rows.birthDate, order.birthDate ? dayInWords(order.birthDate, PROVIDER_LOCALE) : erased],
@@ -94,6 +95,16 @@ function orderRows({ order }: OrderFile): FactRow[] {
     [rows.withdrawnAt, when(order.withdrawnAt)],
     [rows.dispute, order.disputeStatus],
   ];
+}
+
+function DueDay({ day, isOpen }: { day: string; isOpen: boolean }) {
+  const isOverdue = isOpen && day < dayOf(new Date());
+  const words = dayInWords(day, PROVIDER_LOCALE, { weekday: true });
+  return isOverdue ? (
+    <strong className="text-error">{deskText('orders.overdue', { day: words })}</strong>
+  ) : (
+    words
+  );
 }
 
 function numberRows(numbers: NonNullable<OrderFile['numbers']>): FactRow[] {
