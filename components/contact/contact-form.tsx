@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
@@ -11,7 +12,6 @@ import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import type { Messages } from '@/lib/i18n/messages';
 import { Trap } from './trap';
-import { useFormSubmit } from './use-form-submit';
 
 type ContactFormProps = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
@@ -27,7 +27,7 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
  */
 export function ContactForm({ action, texts, privacy }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { formProps, state, isPending } = useFormSubmit(action);
+  const { formProps, state, isPending } = useStepForm(action);
   const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
   const problem = failed?.code ? errorText(failed.code, texts) : null;

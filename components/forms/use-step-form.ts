@@ -6,8 +6,9 @@ import type { FormState } from '@/lib/actions/form-action';
 type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<FormState<Data>>;
 
 /**
- * A form with several buttons and several states on one address. With JavaScript it answers in place, and a request
- * that fails keeps what was typed; without it the form posts by itself and the page comes back in its next state.
+ * A form that a server action answers, also one with several buttons and several states on one address. With JavaScript
+ * it answers in place, and a request that fails keeps what was typed, which `useActionState` alone would turn into the
+ * error page; without it the form posts by itself and the page comes back in its next state.
  * @param permalink the address that a post without JavaScript comes back to; unless given, the page's own
  * @returns what the form element needs, the latest answer, and whether one is awaited
  */
