@@ -22,8 +22,11 @@ describe('binding numbers', () => {
     expect(shown('11 or 22 may be')).toBe('11 or 22 may be');
   });
 
-  it('leaves cells of tables alone', () => {
+  it('leaves sums in the cells of tables loose, and keeps their dates whole', () => {
     expect(bound('td', '1 + 2 = 3')).toEqual([{ type: 'text', value: '1 + 2 = 3' }]);
+    expect(bound('td', 'Mark Twain, 30 November 1835')).toEqual([
+      { type: 'text', value: 'Mark Twain, 30\u00a0November\u00a01835' },
+    ]);
     expect(bound('p', '1 + 2 = 3')).toEqual([{ type: 'text', value: '1\u00a0+\u00a02\u00a0=\u00a03' }]);
   });
 
