@@ -17,7 +17,7 @@ test.describe('the provider without JavaScript', () => {
     mailsTo,
     sql,
   }) => {
-    test.setTimeout(Math.max(test.info().timeout, 180_000));
+    test.setTimeout(Math.max(test.info().timeout, 240_000));
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.goto('/de/order?package=essence');
     await fillOrder(page, 'de', { firstName: 'Käthe', lastName: 'Großmann', birthDate: '27.03.1984', email });

@@ -24,7 +24,7 @@ test.describe('the provider', () => {
     mailsTo,
     sql,
   }) => {
-    test.setTimeout(Math.max(test.info().timeout, 180_000));
+    test.setTimeout(Math.max(test.info().timeout, 240_000));
     await page.goto('/de/order?package=essence');
     await fillOrder(page, 'de', { firstName: 'Käthe', lastName: 'Großmann', birthDate: '27.03.1984', email });
     await page.locator('[name="consentReviewRequest"]').check();

@@ -1,5 +1,6 @@
+import { readingPdf } from '../../e2e/support/reading-pdf';
 import { deskChapter } from './desk-scenes';
-import { buyGift, type Chapter, fillIn, readingPdf, type Stage, see, send } from './owned-stage';
+import { buyGift, type Chapter, fillIn, type Stage, see, send } from './owned-stage';
 
 /** Uploads a file on an order's desk page. */
 async function upload({ page }: Stage, name: string, buffer: Buffer, answer: string): Promise<void> {
