@@ -4,7 +4,5 @@ import { orderScenes } from './order';
 import { readingScenes } from './reading';
 import type { Scene } from './scene';
 
-export type { Locale, Scene } from './scene';
-
 /** Every screen and state that is photographed. */
 export const scenes: Scene[] = [...homeScenes, ...readingScenes, ...formScenes, ...orderScenes];
