@@ -10,7 +10,7 @@ export type CaughtMail = {
   html: string;
   text: string;
   reply_to?: string[] | null;
-  attachments: { filename: string; content_type: string; size: number }[];
+  attachments: { filename: string; contentType: string; size: number }[];
 };
 
 type Support = {
