@@ -15,7 +15,7 @@ import {
 } from '@/db/schema';
 import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { CONSENTS, englishOrder, insertOrder, testEnvironment } from '@/local/test-orders';
+import { consentTexts, englishOrder, insertOrder, testEnvironment } from '@/local/test-orders';
 import { composeMail } from './compose';
 
 let database: TestDatabase;
@@ -82,7 +82,7 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
       'der Vertrag ist damit geschlossen',
       'http://localhost:3000/de/withdraw',
       'http://localhost:3000/de/my-order/',
-      ...Object.values(CONSENTS),
+      ...Object.values(consentTexts('de')),
     ])
       expect(mail.text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(mail.text).not.toContain('Order number');

@@ -1,12 +1,19 @@
 import { getDb } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
 
-/** Wordings as the order form stores them. */
-export const CONSENTS = {
-  terms: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
-  early_start: 'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist beginnen.',
-  data_processing: 'Ich bin damit einverstanden, dass Sie das Geburtsdatum verwenden.',
-} as const;
+/** What a buyer in this language agrees to, as the order form stores it. */
+export function consentTexts(locale: Locale) {
+  const { terms, earlyStart, dataProcessing } = messages[locale].consents;
+  return {
+    terms: withoutTags(terms),
+    early_start: withoutTags(earlyStart),
+    data_processing: withoutTags(dataProcessing),
+  };
+}
+
+const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
 /** A paid German gift with a long name full of accents, and an English order without any of that. */
 export const germanGift = {
@@ -66,9 +73,9 @@ export async function insertOrder(change: Partial<typeof orders.$inferInsert> = 
   await getDb()
     .insert(orderConsents)
     .values(
-      Object.entries(CONSENTS).map(([kind, text]) => ({
+      Object.entries(consentTexts(order.locale)).map(([kind, text]) => ({
         orderId: order.id,
-        kind: kind as keyof typeof CONSENTS,
+        kind: kind as keyof ReturnType<typeof consentTexts>,
         text,
         version: '2026-11-27',
         locale: order.locale,

@@ -40,6 +40,7 @@ export type Pictured = { kind: MailKind; name: string; subjectId: string };
 export async function storePaper(locale: Locale): Promise<Pictured[]> {
   const { getDb } = await import('@/db/client');
   const schema = await import('@/db/schema');
+  const { messages } = await import('@/lib/i18n/messages');
   const { insertOrder } = await import('@/local/test-orders');
   const { issueReceipt, settleReceipts } = await import('@/lib/receipts/service');
   const { declareWithdrawal } = await import('@/lib/withdrawals/service');
@@ -60,7 +61,7 @@ export async function storePaper(locale: Locale): Promise<Pictured[]> {
   await db.insert(schema.orderConsents).values({
     orderId,
     kind: 'review_request',
-    text: 'Sie dürfen mich nach der Lieferung einmal per E-Mail um eine Bewertung bitten.',
+    text: messages[locale].consents.reviewRequest,
     version: '2026-11-27',
     locale,
   });
