@@ -13,7 +13,7 @@ export const deskText = translatorFor(PROVIDER_LOCALE, 'desk');
 
 /** What stands on the browser's tab. */
 export function deskTitle(page: string): string {
-  return `${page} · ${deskText('brand', { brand: business.brand })}`;
+  return `${page} | ${deskText('brand', { brand: business.brand })}`;
 }
 
 const packageTexts = messages[PROVIDER_LOCALE].packages;

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/my-order',
-    page: { title: `${title} · ${business.brand}`, description, keywords: title },
+    page: { title: `${title} | ${business.brand}`, description, keywords: title },
     robots: 'noindex, follow',
   });
 }

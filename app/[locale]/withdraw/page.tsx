@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/withdraw',
-    page: { title: `${title} · ${business.brand}`, description, keywords: title },
+    page: { title: `${title} | ${business.brand}`, description, keywords: title },
     robots: 'noindex, follow',
   });
 }

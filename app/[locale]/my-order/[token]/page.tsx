@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/my-order',
-    page: { title: `${title} · ${business.brand}`, description, keywords: title },
+    page: { title: `${title} | ${business.brand}`, description, keywords: title },
     robots: 'noindex, nofollow',
     alternates: false,
   });

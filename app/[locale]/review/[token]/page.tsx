@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/review',
-    page: { title: `${title} · ${business.brand}`, description: intro, keywords: title },
+    page: { title: `${title} | ${business.brand}`, description: intro, keywords: title },
     robots: 'noindex, nofollow',
     alternates: false,
   });
