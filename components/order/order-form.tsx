@@ -95,10 +95,7 @@ export function OrderForm(props: OrderFormProps) {
       onSubmit={submit}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
-      <aside
-        aria-label={texts.summaryTitle}
-        className="card top-28 self-start lg:order-last [@media(min-width:64rem)_and_(min-height:76rem)]:sticky"
-      >
+      <aside aria-label={texts.summaryTitle} className="card card-following self-start lg:order-last">
         {summary}
         {coupon ? (
           <p className="mt-4 font-semibold text-success" data-testid="savings">
