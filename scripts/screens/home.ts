@@ -95,7 +95,7 @@ export const homeScenes: Scene[] = [
     path: '/#reviews',
     screenOnly: true,
     prepare: async (page) => {
-      await page.locator('#reviews .reviews-track[data-keen]').waitFor();
+      await page.waitForLoadState('networkidle');
       // Only the page in this browser: a published review would stay in all the other pictures.
       await page.locator('#reviews figure').evaluateAll((cards, text) => {
         const [review, person] = [
