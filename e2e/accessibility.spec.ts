@@ -117,6 +117,10 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.goto(`${prefix}/my-order/no-such-link`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.closed.title);
       expect(await barriers(page)).toEqual([]);
+      const answer = await page.goto(`${prefix}/review/no-such-link`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(reviews.ofOrder.closedTitle);
+      expect(await barriers(page)).toEqual([]);
     });
   });
 
