@@ -34,21 +34,24 @@ export const newCouponSchema = z
       .default('')
       .refine((text) => text === '' || /^[1-9]\d{0,6}$/.test(text), 'couponLimit'),
   })
-  .transform((coupon, context) => {
-    const discountValue = discountValueOf(coupon.discountType, coupon.discountValue);
-    if (discountValue === null) {
-      const message = coupon.discountType === 'percentage' ? 'couponPercentage' : 'couponAmount';
-      context.addIssue({ code: 'custom', path: ['discountValue'], message });
-      return z.NEVER;
-    }
-    return {
-      code: coupon.code,
-      discountType: coupon.discountType,
-      discountValue,
-      expiresAt: coupon.lastDay ? endOfDay(coupon.lastDay) : null,
-      usageLimit: coupon.usageLimit ? Number(coupon.usageLimit) : null,
-    };
-  });
+  // These two look at two fields: without `when` they would keep quiet until every single field is right.
+  .refine(
+    ({ discountType, discountValue }) =>
+      discountType !== 'percentage' || discountValueOf('percentage', discountValue) !== null,
+    { path: ['discountValue'], error: 'couponPercentage', when: () => true },
+  )
+  .refine(
+    ({ discountType, discountValue }) =>
+      discountType !== 'fixed' || discountValueOf('fixed', discountValue) !== null,
+    { path: ['discountValue'], error: 'couponAmount', when: () => true },
+  )
+  .transform((coupon) => ({
+    code: coupon.code,
+    discountType: coupon.discountType,
+    discountValue: discountValueOf(coupon.discountType, coupon.discountValue) ?? 0,
+    expiresAt: coupon.lastDay ? endOfDay(coupon.lastDay) : null,
+    usageLimit: coupon.usageLimit ? Number(coupon.usageLimit) : null,
+  }));
 
 export type NewCoupon = z.output<typeof newCouponSchema>;
 
