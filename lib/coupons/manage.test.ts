@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { minorUnits, newCouponSchema } from './manage';
+
+const typed = {
+  code: 'spring 25',
+  discountType: 'percentage',
+  discountValue: '25',
+  lastDay: '',
+  usageLimit: '',
+};
+
+const problemsOf = (change: Record<string, string>) => {
+  const { error } = newCouponSchema.safeParse({ ...typed, ...change });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+};
+
+describe('a coupon as the provider types it', () => {
+  it('is read with its code in capitals, its amount in minor units and its last day whole', () => {
+    expect(newCouponSchema.parse({ ...typed, code: ' spring25 ' })).toEqual({
+      code: 'SPRING25',
+      discountType: 'percentage',
+      discountValue: 25,
+      expiresAt: null,
+      usageLimit: null,
+    });
+    const fixed = { code: 'FIVE', discountType: 'fixed', discountValue: '7,50', lastDay: '2026-12-24' };
+    expect(newCouponSchema.parse({ ...fixed, usageLimit: '10' })).toEqual({
+      code: 'FIVE',
+      discountType: 'fixed',
+      discountValue: 750,
+      expiresAt: new Date('2026-12-24T23:00:00Z'),
+      usageLimit: 10,
+    });
+  });
+
+  it('hears of every mistake at once', () => {
+    expect(problemsOf({ code: '?', discountValue: '0', lastDay: '31.12.2026', usageLimit: 'many' })).toEqual({
+      code: 'couponCode',
+      discountValue: 'couponPercentage',
+      lastDay: 'couponDay',
+      usageLimit: 'couponLimit',
+    });
+    expect(problemsOf({ code: '?', discountType: 'fixed', discountValue: 'a lot' })).toEqual({
+      code: 'couponCode',
+      discountValue: 'couponAmount',
+    });
+    expect(problemsOf({ code: 'X1', discountType: 'gift', discountValue: '5' })).toEqual({
+      discountType: 'couponType',
+    });
+  });
+
+  it.each([
+    ['101', 'percentage'],
+    ['12.5', 'percentage'],
+    ['0', 'fixed'],
+    ['-5', 'fixed'],
+    ['5,123', 'fixed'],
+  ])('refuses a discount of %s as %s', (discountValue, discountType) => {
+    expect(Object.keys(problemsOf({ code: 'X1', discountType, discountValue }))).toEqual(['discountValue']);
+  });
+});
+
+it.each([
+  ['5', 500],
+  ['7,5', 750],
+  ['7.50', 750],
+  ['0', null],
+  ['', null],
+  ['1e3', null],
+])('reads %j as %j minor units', (text, units) => expect(minorUnits(text)).toBe(units));
