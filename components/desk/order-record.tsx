@@ -1,5 +1,5 @@
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskText } from '@/lib/desk/texts';
+import { deskMessages, deskText, mailTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -73,9 +73,4 @@ export async function OrderRecord({ token, file }: Props) {
       </Part>
     </>
   );
-}
-
-function mailTitle(kind: string): string {
-  const titles: Record<string, string> = deskMessages.order.mailKinds;
-  return titles[kind] ?? deskMessages.order.mailKinds.other;
 }

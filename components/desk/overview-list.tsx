@@ -5,8 +5,16 @@ import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { dayInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { FailedMails } from './failed-mails';
 
-type Line = { area: string; label: string; count: number; note?: string | null; isLate?: boolean };
+type Line = {
+  area?: string;
+  anchor?: string;
+  label: string;
+  count: number;
+  note?: string | null;
+  isLate?: boolean;
+};
 
 /** What waits, each with its number and the way to it. */
 export function OverviewList({ token, overview }: { token: string; overview: Overview }) {
@@ -36,15 +44,15 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
     { area: 'reviews', label: texts.pendingReviews, count: overview.pendingReviews },
     { area: 'messages', label: texts.newMessages, count: overview.newMessages },
     { area: 'issues', label: texts.openIssues, count: overview.openIssues },
-    { area: 'orders', label: texts.failedMails, count: overview.failedMails },
+    { anchor: '#failed-mails', label: texts.failedMails, count: overview.failedMails.length },
   ];
   return (
     <>
       <ul className="max-w-text border-hairline border-t">
-        {lines.map(({ area, label, count, note, isLate }) => (
+        {lines.map(({ area, anchor, label, count, note, isLate }) => (
           <li key={label} className="border-hairline border-b">
             <Link
-              href={deskPath(token, `/desk/${area}`)}
+              href={anchor ?? deskPath(token, `/desk/${area}`)}
               prefetch={false}
               className="group grid min-h-14 grid-cols-[4rem_1fr] items-baseline py-3"
             >
@@ -67,6 +75,7 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
           </li>
         ))}
       </ul>
+      <FailedMails token={token} mails={overview.failedMails} />
       <section aria-labelledby="revenue" className="max-w-text">
         <h2 id="revenue" className="text-xl">
           {deskText('overview.revenue', { year: String(overview.revenue.year) })}

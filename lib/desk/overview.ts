@@ -1,14 +1,15 @@
 import 'server-only';
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { getDb } from '@/db/client';
-import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
+import { contactMessages, orders, paymentIssues, reviews } from '@/db/schema';
 import { business } from '@/lib/business';
 import type { Currency } from '@/lib/catalog/money';
 import { dayOf } from '@/lib/mail/dates';
+import { listFailedMails } from '@/lib/mail/failures';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 import { listOpenOrders } from './orders';
 
-/** What waits for the provider, in numbers. */
+/** What waits for the provider, in numbers; the mails that did not arrive, one by one. */
 export async function readOverview(now: Date = new Date()) {
   const db = getDb();
   const today = dayOf(now);
@@ -18,10 +19,7 @@ export async function readOverview(now: Date = new Date()) {
     db.$count(reviews, and(eq(reviews.approved, false), isNull(reviews.moderatedAt))),
     db.$count(contactMessages, gt(contactMessages.createdAt, sql`now() - interval '7 days'`)),
     db.$count(paymentIssues, isNull(paymentIssues.resolvedAt)),
-    db.$count(
-      mails,
-      and(inArray(mails.state, ['failed', 'bounced']), gt(mails.createdAt, sql`now() - interval '30 days'`)),
-    ),
+    listFailedMails(),
     revenueOf(Number(today.slice(0, 4))),
   ]);
   return {

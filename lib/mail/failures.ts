@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { getDb, type Transaction } from '@/db/client';
 import { mails, orderChanges, orderLinkRequests, orders, readings, receipts, withdrawals } from '@/db/schema';
 import { logFailure } from '@/lib/log/log';
@@ -9,7 +9,7 @@ import { queueMail } from './outbox';
 export type FailedMailFacts = {
   id: string;
   kind: string;
-  state: string;
+  state: typeof mails.$inferSelect.state;
   lastError: string | null;
   orderNumber: string | null;
   /** Whom it was for; null when that is not known (any more). */
@@ -60,6 +60,19 @@ export async function getFailedMail(mailId: string): Promise<FailedMailFacts | n
   const { id, kind, state, lastError, createdAt, subjectId } = mail;
   const { orderNumber, recipient } = await addresseeOf(kind as MailKind, subjectId);
   return { id, kind, state, lastError, createdAt, orderNumber, recipient };
+}
+
+/** The mails of the last 30 days that did not arrive, the newest first. */
+export async function listFailedMails(): Promise<FailedMailFacts[]> {
+  const rows = await getDb()
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(inArray(mails.state, ['failed', 'bounced']), gt(mails.createdAt, sql`now() - interval '30 days'`)),
+    )
+    .orderBy(desc(mails.createdAt));
+  const facts = await Promise.all(rows.map(({ id }) => getFailedMail(id)));
+  return facts.filter((mail) => mail !== null);
 }
 
 type Addressee = { orderNumber: string | null; recipient: string | null };

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { deskMessages, deskText, mailTitle } from '@/lib/desk/texts';
+import { deskPath } from '@/lib/links/links';
+import { momentInWords } from '@/lib/mail/dates';
+import type { FailedMailFacts } from '@/lib/mail/failures';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { Part } from './part';
+
+/** The mails that did not arrive: which, to whom, why, and the order they are about. */
+export function FailedMails({ token, mails }: { token: string; mails: FailedMailFacts[] }) {
+  const texts = deskMessages.overview;
+  return (
+    <Part id="failed-mails" title={texts.failedMails}>
+      {mails.length === 0 ? <p>{texts.allArrived}</p> : null}
+      <ul className="grid gap-4">
+        {mails.map(({ id, kind, state, recipient, lastError, orderNumber, createdAt }) => (
+          <li key={id} className="grid gap-1 border-gold border-l-2 pl-4">
+            <p>
+              <strong>{mailTitle(kind)}</strong>:{' '}
+              <span className="font-semibold text-error">{deskMessages.order.mailStates[state]}</span>
+              {lastError ? ` (${lastError})` : ''}
+            </p>
+            <p className="break-words text-ink-soft text-sm">
+              {momentInWords(createdAt, PROVIDER_LOCALE)}
+              {recipient ? `, ${deskText('overview.failedFor', { recipient })}` : ''}
+            </p>
+            {orderNumber ? (
+              <p>
+                <Link
+                  className="text-link"
+                  href={deskPath(token, `/desk/orders/${orderNumber}`)}
+                  prefetch={false}
+                >
+                  {deskText('withdrawals.order', { number: orderNumber })}
+                </Link>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getDb } from '@/db/client';
+import { mails } from '@/db/schema';
+import { insertOrder } from '@/local/test-orders';
+import { openTestShop, type TestShop } from '@/local/test-shop';
+import { listFailedMails } from './failures';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('the provider sees which mails of the last 30 days did not arrive, to whom and about which order', async () => {
+  const order = await insertOrder({ email: 'nobody@example.com' });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const mail = (state: 'failed' | 'bounced' | 'sent' | 'queued', kind: string, days: number) => ({
+    kind,
+    state,
+    subjectId: order.id,
+    lastError: state === 'failed' ? 'refused by the provider of mail' : null,
+    createdAt: daysAgo(days),
+  });
+  await getDb()
+    .insert(mails)
+    .values([
+      mail('bounced', 'order-confirmation', 2),
+      mail('failed', 'review-request', 1),
+      mail('sent', 'order-for-provider', 1),
+      mail('failed', 'reading-delivery', 31),
+    ]);
+  expect(await listFailedMails()).toMatchObject([
+    {
+      kind: 'review-request',
+      state: 'failed',
+      lastError: 'refused by the provider of mail',
+      orderNumber: order.number,
+      recipient: 'nobody@example.com',
+    },
+    { kind: 'order-confirmation', state: 'bounced', lastError: null, orderNumber: order.number },
+  ]);
+});
