@@ -160,6 +160,18 @@ describe('a correction by the buyer', () => {
     expect(await correct(tokenOf(order), { subjectFirstName: 'Kathe' })).toMatchObject({ code: 'tooLate' });
   });
 
+  it('is possible again once the provider has settled a declaration without withdrawing the order', async () => {
+    const order = await insertPaidOrder();
+    const { email, number } = order;
+    await declareWithdrawal({ name: 'K', orderReference: number, email, message: '' }, 'de', randomUUID());
+    await getDb().update(withdrawals).set({ handledAt: now() });
+    expect(await findBuyerOrder(tokenOf(order))).toMatchObject({
+      canCorrect: true,
+      withdrawalDeclaredAt: null,
+    });
+    expect(await correct(tokenOf(order), { subjectFirstName: 'Kathe' })).toMatchObject({ ok: true });
+  });
+
   it('needs a link that opens the order', async () => {
     const order = await insertPaidOrder();
     const foreign = signToken('review', order.id, now());

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { getDb } from '@/db/client';
 import { orderChanges, orderLinkRequests, orders, readings, withdrawals } from '@/db/schema';
 import { readToken } from '@/lib/links/token';
@@ -53,7 +53,8 @@ export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> 
     getDb()
       .select({ at: withdrawals.declaredAt })
       .from(withdrawals)
-      .where(eq(withdrawals.orderId, orderId))
+      // One that the provider has settled without withdrawing the order no longer holds anything up.
+      .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
       .orderBy(asc(withdrawals.declaredAt))
       .limit(1),
     newestDelivered(orderId),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { getDb } from '@/db/client';
 import { orderChanges, orderLinkRequests, orders, withdrawals } from '@/db/schema';
 import { queueMail } from '@/lib/mail/outbox';
@@ -22,7 +22,7 @@ export async function correctOrder(orderId: string, correction: Correction): Pro
     const [declared] = await tx
       .select({ id: withdrawals.id })
       .from(withdrawals)
-      .where(eq(withdrawals.orderId, orderId))
+      .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
       .limit(1);
     if (!order || !isCorrectable(order) || declared) return 'tooLate';
     const changes = correctable.flatMap((field) => {
