@@ -48,6 +48,10 @@ describe('the middleware', () => {
       ['/de/nix/x', '/de/missing'],
       ['/blog/nix', '/en/missing/nix'],
       ['/de/blog/nix', '/de/missing/nix'],
+      ['/closed/order', '/en/closed/order'],
+      ['/de/closed/review', '/de/closed/review'],
+      ['/closed/desk', '/desk/closed'],
+      ['/closed/nix', '/en/missing'],
     ] as const) {
       const response = answer(path, { 'accept-language': 'fr' });
       expect(response.status).toBe(404);

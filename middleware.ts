@@ -27,7 +27,12 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (isKnown(bare, german) || (isDevelopment && pathname === '/design')) return NextResponse.next();
 
+  if (pathname === '/closed/desk')
+    return NextResponse.rewrite(here(request, '/desk/closed'), { status: 404 });
   const locale = german ? 'de' : 'en';
+  // A page that says why, for a signed link that opens nothing.
+  if (/^\/closed\/(?:order|review)$/.test(bare))
+    return NextResponse.rewrite(here(request, `/${locale}${bare}`), { status: 404 });
   const article = /^\/blog\/([^/]+)$/.exec(bare);
   const page = here(request, article ? `/${locale}/missing/${article[1]}` : `/${locale}/missing`);
   return NextResponse.rewrite(page, { status: 404 });

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['{app,components,db,emails,lib,local,messages,scripts,worker}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: './local/vitest-global-setup.ts',
     pool: 'forks',
+    // Much of the time is waiting for the database or for a pause between tries; by default one core stays idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

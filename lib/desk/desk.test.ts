@@ -13,9 +13,6 @@ vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
     throw Object.assign(new Error('redirect'), { address });
   },
-  notFound: () => {
-    throw new Error('not found');
-  },
 }));
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }));
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
+import { showClosedDesk } from '@/lib/links/closed-link';
 import { opensDesk } from './access';
 
 type Query = { done?: string | string[]; problem?: string | string[] };
@@ -18,7 +18,7 @@ export async function openDesk<Params extends object>(
   path: (params: Params) => string,
 ): Promise<{ token: string } & Params & Query> {
   const given = await params;
-  if (!opensDesk(given.token, path(given))) notFound();
+  if (!opensDesk(given.token, path(given))) showClosedDesk();
   const { done, problem } = await searchParams;
   return { ...given, done, problem };
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { OrderView } from '@/components/buyer/order-view';
 import { business } from '@/lib/business';
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { messages } from '@/lib/i18n/messages';
+import { showClosedLink } from '@/lib/links/closed-link';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ token: string }> };
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyOrderPage({ params }: Props) {
   const [locale, { token }] = await Promise.all([getLocale(), params]);
   const order = await findBuyerOrder(token);
-  if (!order) notFound();
+  if (!order) showClosedLink(locale, 'order');
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <OrderView order={order} locale={locale} token={token} />

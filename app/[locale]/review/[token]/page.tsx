@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OrderReviewForm } from '@/components/reviews/order-review-form';
@@ -10,6 +9,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
+import { showClosedLink } from '@/lib/links/closed-link';
 import { stopRequests, submitOrderReview } from '@/lib/reviews/actions';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
@@ -42,7 +42,7 @@ export default async function OrderReviewPage({ params }: Props) {
   const invitation = await readInvitation(token);
   if (!invitation) {
     const answered = await readReviewStop(token);
-    if (!answered) notFound();
+    if (!answered) showClosedLink(locale, 'review');
     return (
       <ReviewFrame title={stop.title}>
         {answered.isStopped ? (

@@ -1,14 +1,14 @@
-import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/desk/desk-page';
 import { IssueEntry } from '@/components/desk/issue-entry';
 import { getIssue } from '@/lib/desk/overview';
 import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
+import { showClosedDesk } from '@/lib/links/closed-link';
 
 export default async function IssuePage(props: DeskProps<{ id: string }>) {
   const { token, id, done } = await openDesk(props, ({ id }) => `/desk/issues/${id}`);
   const issue = isId(id) ? await getIssue(id) : null;
-  if (!issue) notFound();
+  if (!issue) showClosedDesk();
   return (
     <DeskPage token={token} area="issues" title={deskMessages.issues.title} done={done}>
       <IssueEntry token={token} issue={issue} page={id} />

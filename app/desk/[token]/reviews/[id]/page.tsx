@@ -1,14 +1,14 @@
-import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/desk/desk-page';
 import { ReviewEntry } from '@/components/desk/review-entry';
 import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
+import { showClosedDesk } from '@/lib/links/closed-link';
 import { getModeratedReview } from '@/lib/reviews/moderation';
 
 export default async function ReviewPage(props: DeskProps<{ id: string }>) {
   const { token, id, done } = await openDesk(props, ({ id }) => `/desk/reviews/${id}`);
   const review = isId(id) ? await getModeratedReview(id) : null;
-  if (!review) notFound();
+  if (!review) showClosedDesk();
   return (
     <DeskPage token={token} area="reviews" title={deskMessages.reviews.title} done={done}>
       <p className="max-w-text text-ink-soft">{deskMessages.reviews.rules}</p>

@@ -1,14 +1,14 @@
-import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/desk/desk-page';
 import { WithdrawalEntry } from '@/components/desk/withdrawal-entry';
 import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
+import { showClosedDesk } from '@/lib/links/closed-link';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
 
 export default async function WithdrawalPage(props: DeskProps<{ id: string }>) {
   const { token, id, done } = await openDesk(props, ({ id }) => `/desk/withdrawals/${id}`);
   const withdrawal = isId(id) ? await getWithdrawal(id) : null;
-  if (!withdrawal) notFound();
+  if (!withdrawal) showClosedDesk();
   return (
     <DeskPage token={token} area="withdrawals" title={deskMessages.withdrawals.title} done={done}>
       <p className="max-w-text text-ink-soft">{deskMessages.withdrawals.intro}</p>

@@ -1,11 +1,16 @@
+import type { Metadata } from 'next';
 import { Container } from '@/components/ui/section';
 import { deskText, deskTitle } from '@/lib/desk/texts';
 
-/** What a changed, expired or foreign link shows: nothing but the way to a fresh one. */
-export default function DeskNotFound() {
+export const metadata: Metadata = { title: deskTitle(deskText('closed.title')) };
+
+/**
+ * What a changed, expired or foreign link shows: nothing but the way to a fresh one. The middleware serves it with status
+ * 404 at /closed/desk.
+ */
+export default function ClosedDeskPage() {
   return (
     <main id="main" className="py-section">
-      <title>{deskTitle(deskText('closed.title'))}</title>
       <Container width="text">
         <h1 className="text-2xl">{deskText('closed.title')}</h1>
         <p className="mt-4">{deskText('closed.text')}</p>

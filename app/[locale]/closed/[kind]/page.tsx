@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { buttonClass } from '@/components/ui/button';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { business } from '@/lib/business';
+import { pathIn } from '@/lib/i18n/addresses';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { type ClosedKind, closedKinds } from '@/lib/links/closed-link';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: string; kind: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return closedKinds.map((kind) => ({ kind }));
+}
+
+async function read({ params }: Props): Promise<{ locale: Locale; kind: ClosedKind }> {
+  const { locale, kind } = await params;
+  return { locale: isLocale(locale) ? locale : defaultLocale, kind: kind === 'review' ? kind : 'order' };
+}
+
+function textsOf(locale: Locale, kind: ClosedKind) {
+  const { buyer, reviews } = messages[locale];
+  const { closedTitle, closed, contact } = reviews.ofOrder;
+  return kind === 'order'
+    ? { ...buyer.closed, path: '/my-order' }
+    : { eyebrow: undefined, title: closedTitle, text: closed, action: contact, path: '/contact' };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, kind } = await read(props);
+  const { title, text } = textsOf(locale, kind);
+  return pageMetadata({
+    locale,
+    path: '/my-order',
+    page: { title: `${title} | ${business.brand}`, description: text, keywords: title },
+    robots: 'noindex, nofollow',
+    alternates: false,
+  });
+}
+
+/** What every link that opens nothing shows, whatever the reason. The middleware serves it with status 404. */
+export default async function ClosedLinkPage(props: Props) {
+  const { locale, kind } = await read(props);
+  const { eyebrow, title, text, action, path } = textsOf(locale, kind);
+  return (
+    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <Section width={kind === 'review' ? 'text' : undefined}>
+        <SectionHeading level={1} number={4} eyebrow={eyebrow} title={title} lead={text} />
+        <a href={pathIn(locale, path)} className={buttonClass({ className: 'mt-10' })}>
+          {action}
+        </a>
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+
+export const closedKinds = ['order', 'review'] as const;
+export type ClosedKind = (typeof closedKinds)[number];
+
+/**
+ * Leads from a link that opens nothing to the page that says so, which the middleware serves with status 404. Next's own
+ * `notFound()` would send a page without a word in it to whoever runs no JavaScript (Next 16.4,
+ * https://github.com/vercel/next.js/issues/62228). The token is no longer in the address there.
+ */
+export function showClosedLink(locale: Locale, kind: ClosedKind): never {
+  redirect(pathIn(locale, `/closed/${kind}`));
+}
+
+/** The same for the provider's desk. */
+export function showClosedDesk(): never {
+  redirect('/closed/desk');
+}
