@@ -50,7 +50,7 @@ export default defineConfig({
       name: 'alone',
       dependencies: ['desktop', 'mobile'],
       testMatch: '**/*.alone.ts',
-      fullyParallel: false,
+      workers: 1,
       use: { launchOptions },
     },
     {

@@ -130,7 +130,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         'href',
         'mailto:hello@numina.example',
       );
-      await expect(box).toContainText(/24(-| bis )48/);
+      await expect(box).toContainText(/24([-–]| bis )48/);
       const data = await page.locator('main script[type="application/ld+json"]').textContent();
       expect(data).toContain('"ContactPage"');
     });
