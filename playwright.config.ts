@@ -1,5 +1,21 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/**
+ * What the browser leaves out. A second `--disable-features` replaces Playwright's own, so its list is repeated here as far
+ * as it concerns these stories; the last two start two more renderers for every window, for suggestions nobody sees.
+ */
+const withoutFeatures = [
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...['MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'AimEnabled'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'AvoidCorsURLLoaderRestartOnRedirect', 'PreconnectToSearch'],
+  ...['NetworkTimeServiceQuerying', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
   args: [
@@ -9,6 +25,7 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    `--disable-features=${withoutFeatures.join(',')}`,
   ],
 };
 

@@ -3,7 +3,7 @@ import { words } from './support/frame-words';
 import { pageWords } from './support/page-words';
 import { expectOfEach, pagesOf } from './support/pages';
 import { fillOrder } from './support/shop';
-import { walk } from './support/tab-walk';
+import { drawn, walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -143,6 +143,9 @@ for (const { locale, browserLocale, prefix } of sites) {
         const found: string[] = [];
         for (const width of [320, 720]) {
           await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
+          // The page is told its new width first and laid out for it a moment later.
+          await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+          await drawn(page);
           found.push(...(await tooWide(page)).map((element) => `${element} at ${width} px`));
         }
         return found;

@@ -52,7 +52,8 @@ function currentStop(page: Page): Promise<Stop & { stop: string | undefined }> {
   });
 }
 
-const settled = (page: Page) =>
+/** Waits until the page has been drawn twice. */
+export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
@@ -71,7 +72,7 @@ export async function walk(page: Page, atLeast = 11): Promise<string[]> {
     let { problem } = first;
     // A page that still scrolls to the focused element, or is slow to draw, gets a second look, and a few more.
     for (let look = 0; problem && look < 10; look += 1)
-      ({ problem } = await settled(page).then(() => currentStop(page)));
+      ({ problem } = await drawn(page).then(() => currentStop(page)));
     if (problem && missed.has(stop)) problems.push(`${name} ${problem}`);
     missed.delete(stop);
   }
