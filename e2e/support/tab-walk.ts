@@ -56,11 +56,21 @@ function currentStop(page: Page): Promise<Stop & { stop: string | undefined }> {
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Waits until React has taken over the frame of the page: it may still switch a control on or off until then. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('header a[hreflang]');
+    return !link || Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+  });
+  await drawn(page);
+}
+
 /**
  * Presses Tab until the focus leaves the page. Fails on a trap, and where the page has fewer stops than `atLeast`; returns
  * the stops that were not reached or not seen.
  */
 export async function walk(page: Page, atLeast = 11): Promise<string[]> {
+  await awake(page);
   const count = await numberStops(page);
   expect(count).toBeGreaterThanOrEqual(atLeast);
   const missed = new Set(Array.from({ length: count }, (_, index) => String(index)));
