@@ -45,7 +45,8 @@ async function main() {
   const unfilled = unfilledFacts();
   if (unfilled.length > 0) {
     console.log('\nFacts about the owner still to be filled in, in lib/business.ts:');
-    for (const { path, label } of unfilled) console.log(`  ${path.padEnd(26)}${label}`);
+    const width = Math.max(...unfilled.map(({ path }) => path.length)) + 2;
+    for (const { path, label } of unfilled) console.log(`  ${path.padEnd(width)}${label}`);
   }
   console.log('');
 }
