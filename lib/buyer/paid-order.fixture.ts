@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { getDb } from '@/db/client';
-import { orders } from '@/db/schema';
+import { mails, orderConsents, orders } from '@/db/schema';
 import { newOrderNumber } from '@/lib/orders/order-number';
 
 /** Sets what the server needs to know, with the test file's own database. */
@@ -44,5 +44,15 @@ export async function insertPaidOrder(values: Partial<typeof orders.$inferInsert
     })
     .returning();
   if (!order) throw new Error('no order');
+  return order;
+}
+
+/** A paid order that may be begun: confirmed, with consent to an early start. */
+export async function insertReadyOrder() {
+  const order = await insertPaidOrder({ paidAt: new Date() });
+  await getDb().insert(mails).values({ kind: 'order-confirmation', subjectId: order.id, state: 'sent' });
+  await getDb()
+    .insert(orderConsents)
+    .values({ orderId: order.id, kind: 'early_start', text: 'yes', version: '1', locale: 'de' });
   return order;
 }

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { getDb } from '@/db/client';
-import { orderChanges, orderLinkRequests, orders, readings, withdrawals } from '@/db/schema';
+import { orderChanges, orderLinkRequests, orders, readings } from '@/db/schema';
 import { readToken } from '@/lib/links/token';
 import { listReceipts } from '@/lib/receipts/queries';
+import { getOpenDeclaration } from '@/lib/withdrawals/queries';
 
 type OrderRow = typeof orders.$inferSelect;
 /** What mails about a correction or a link need of an order. */
@@ -49,14 +50,8 @@ export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> 
   if (!orderId) return null;
   const [order] = await getDb().select().from(orders).where(eq(orders.id, orderId));
   if (!order?.paidAt || order.buyerErasedAt) return null;
-  const [[declared], reading, receipts, changes] = await Promise.all([
-    getDb()
-      .select({ at: withdrawals.declaredAt })
-      .from(withdrawals)
-      // One that the provider has settled without withdrawing the order no longer holds anything up.
-      .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
-      .orderBy(asc(withdrawals.declaredAt))
-      .limit(1),
+  const [declared, reading, receipts, changes] = await Promise.all([
+    getOpenDeclaration(orderId),
     newestDelivered(orderId),
     listReceipts(orderId),
     getDb()
@@ -70,7 +65,7 @@ export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> 
     state: order.status,
     paidAt: order.paidAt,
     subject: subjectOf(order),
-    withdrawalDeclaredAt: declared?.at ?? order.withdrawnAt,
+    withdrawalDeclaredAt: declared?.declaredAt ?? order.withdrawnAt,
     canCorrect: isCorrectable(order) && !declared,
     hasReading: reading !== null,
     receipts: receipts.map(({ number, kind, issuedAt }) => ({ number, kind, issuedAt })),

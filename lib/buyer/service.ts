@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getDb } from '@/db/client';
-import { orderChanges, orderLinkRequests, orders, withdrawals } from '@/db/schema';
+import { orderChanges, orderLinkRequests, orders } from '@/db/schema';
 import { queueMail } from '@/lib/mail/outbox';
+import { getOpenDeclaration } from '@/lib/withdrawals/queries';
 import { findOrderId } from './find-order';
 import { isCorrectable } from './queries';
 import type { Correction } from './schema';
@@ -19,11 +20,7 @@ const correctable = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readin
 export async function correctOrder(orderId: string, correction: Correction): Promise<CorrectionResult> {
   return getDb().transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    const [declared] = await tx
-      .select({ id: withdrawals.id })
-      .from(withdrawals)
-      .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
-      .limit(1);
+    const declared = await getOpenDeclaration(orderId, tx);
     if (!order || !isCorrectable(order) || declared) return 'tooLate';
     const changes = correctable.flatMap((field) => {
       const from = order[field] ?? '';

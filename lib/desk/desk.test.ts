@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDb } from '@/db/client';
-import { coupons, mails, orderConsents, orderNotes, orders, reviews, withdrawals } from '@/db/schema';
-import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { coupons, orderNotes, orders, reviews, withdrawals } from '@/db/schema';
+import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { signToken } from '@/lib/links/token';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensDesk } from './access';
@@ -38,14 +38,6 @@ const run = async (action: Action, key: string, values = {}, by = token('/desk')
   }
 };
 
-async function readyOrder() {
-  const order = await insertPaidOrder({ paidAt: new Date() });
-  await getDb().insert(mails).values({ kind: 'order-confirmation', subjectId: order.id, state: 'sent' });
-  await getDb()
-    .insert(orderConsents)
-    .values({ orderId: order.id, kind: 'early_start', text: 'yes', version: '1', locale: 'de' });
-  return order;
-}
 const statusOf = async (id: string) =>
   (await getDb().select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
@@ -78,9 +70,9 @@ describe('a desk link', () => {
 
 describe('a form of the desk', () => {
   it('changes nothing for a token that does not open its page', async () => {
-    const order = await readyOrder();
+    const order = await insertReadyOrder();
     const wrong = [
-      token(`/desk/orders/${(await readyOrder()).number}`),
+      token(`/desk/orders/${(await insertReadyOrder()).number}`),
       token('/desk/coupons'),
       signToken('order', order.id, new Date()),
       token('/desk', new Date(Date.now() - 200 * 86_400_000)),
@@ -95,7 +87,7 @@ describe('a form of the desk', () => {
   });
 
   it('takes its step and leads back to the page, which says so', async () => {
-    const order = await readyOrder();
+    const order = await insertReadyOrder();
     const by = token(`/desk/orders/${order.number}`);
     const address = await run(actions.startOrder, order.number, {}, by);
     expect(address).toBe(`/desk/${by}/orders/${order.number}?done=started`);
@@ -104,7 +96,7 @@ describe('a form of the desk', () => {
   });
 
   it('reads the number strictly, so that a link to one order reaches no other', async () => {
-    const [mine, other] = [await readyOrder(), await readyOrder()];
+    const [mine, other] = [await insertReadyOrder(), await insertReadyOrder()];
     const by = token(`/desk/orders/${mine.number}`);
     const answer = await run(actions.startOrder, `${mine.number}/${other.number}`, {}, by);
     expect(answer).toMatchObject({ ok: false, code: 'unknownOrder' });
@@ -112,7 +104,7 @@ describe('a form of the desk', () => {
   });
 
   it('keeps what was typed and names what is wrong beside it', async () => {
-    const order = await readyOrder();
+    const order = await insertReadyOrder();
     const typed = { refundId: randomUUID(), amount: 'viel', reason: '' };
     expect(await run(actions.refund, order.number, typed)).toEqual({
       ok: false,
@@ -127,7 +119,7 @@ describe('a form of the desk', () => {
   });
 
   it('asks for a tick before it notes a withdrawal', async () => {
-    const order = await readyOrder();
+    const order = await insertReadyOrder();
     expect(await run(actions.withdrawOrder, order.number)).toMatchObject({
       fieldErrors: { sure: 'confirm' },
     });
@@ -136,7 +128,7 @@ describe('a form of the desk', () => {
   });
 
   it('keeps notes with the order', async () => {
-    const order = await readyOrder();
+    const order = await insertReadyOrder();
     expect(await run(actions.noteOrder, order.number, { text: '  ' })).toMatchObject({
       fieldErrors: { text: 'noteEmpty' },
     });
@@ -146,7 +138,7 @@ describe('a form of the desk', () => {
   });
 
   it('handles a declaration only where it belongs', async () => {
-    const [order, other] = [await readyOrder(), await readyOrder()];
+    const [order, other] = [await insertReadyOrder(), await insertReadyOrder()];
     const [declared] = await getDb()
       .insert(withdrawals)
       .values({

@@ -1,7 +1,10 @@
 import 'server-only';
 import { deskPath } from '@/lib/links/links';
+import { getOrder, type OrderFacts } from '@/lib/mail/queries';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { opensDesk } from './access';
+import { findOrder } from './orders';
+import { pdfResponse } from './pdf-response';
 
 /**
  * The refusal of a request about an order's files, or null when its token opens that order; a request that changes
@@ -12,6 +15,24 @@ export function refuseUnless(token: string, number: string, changing?: Request):
   return isAllowed
     ? null
     : new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/**
+ * Answers with a document made from an order as it stands now, to whoever's token opens that order.
+ * @param make gives the PDF and its file name
+ */
+export async function orderPdf(
+  params: Promise<{ token: string; number: string }>,
+  make: (order: OrderFacts) => Promise<{ pdf: Buffer; filename: string }>,
+): Promise<Response> {
+  const { token, number } = await params;
+  const refused = refuseUnless(token, number);
+  if (refused) return refused;
+  const found = await findOrder(number);
+  const order = found && (await getOrder(found.id));
+  if (!order) return pdfResponse(null, '');
+  const { pdf, filename } = await make(order);
+  return pdfResponse(pdf, filename);
 }
 
 /** Leads back to the order's page, which says what happened. */

@@ -1,4 +1,4 @@
-import { legalPages } from './addresses';
+import { legalPages, samePageIn } from './addresses';
 
 /** Article slugs; the same in both languages. A test compares them with the files and with the middleware's matcher. */
 export const articleSlugs = [
@@ -38,19 +38,9 @@ export function rewrites(): Rewrite[] {
 
 /** One address per page and language: what else could be typed leads there for good (308). */
 export function redirects(): Redirect[] {
-  const englishToGerman = {
-    terms: 'agb',
-    privacy: 'datenschutz',
-    'privacy-policy': 'datenschutz',
-    'legal-notice': 'impressum',
-    withdrawal: 'widerruf',
-  };
-  return [
-    ...Object.entries(englishToGerman).map(([from, to]) => ({
-      source: `/de/${from}`,
-      destination: `/${to}`,
-      permanent: true,
-    })),
-    ...legalPages.de.map((slug) => ({ source: `/de/${slug}`, destination: `/${slug}`, permanent: true })),
-  ];
+  return [...legalPages.en, ...legalPages.de].map((slug) => ({
+    source: `/de/${slug}`,
+    destination: samePageIn('de', `/${slug}`),
+    permanent: true,
+  }));
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDb } from '@/db/client';
 import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
-import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from './checkout';
 import { fulfilOrder } from './fulfilment';
@@ -27,16 +27,6 @@ const mailKindsOf = async (subjectId: string) =>
   (await getDb().select({ kind: mails.kind }).from(mails).where(eq(mails.subjectId, subjectId))).map(
     ({ kind }) => kind,
   );
-
-/** A paid order that may be begun: confirmed, with consent to an early start. */
-async function readyOrder() {
-  const order = await insertPaidOrder({ paidAt: new Date() });
-  await getDb().insert(mails).values({ kind: 'order-confirmation', subjectId: order.id, state: 'sent' });
-  await getDb()
-    .insert(orderConsents)
-    .values({ orderId: order.id, kind: 'early_start', text: 'yes', version: '1', locale: 'de' });
-  return order;
-}
 
 /** An order that was really paid at the stand-in. */
 async function boughtOrder() {
@@ -65,7 +55,7 @@ const declare = (orderId: string) =>
 
 describe('an order goes to its buyer', () => {
   it('from start over upload to one delivery mail, each step once', async () => {
-    const { id } = await readyOrder();
+    const { id } = await insertReadyOrder();
     expect(await startPreparation(id)).toEqual({ ok: true });
     expect(await startPreparation(id)).toEqual({ ok: false, problem: 'alreadyStarted' });
     expect(await deliverReading(id)).toEqual({ ok: false, problem: 'noReading' });
@@ -82,7 +72,7 @@ describe('an order goes to its buyer', () => {
   });
 
   it('again when a corrected reading replaces the first, without moving the day of delivery', async () => {
-    const { id } = await readyOrder();
+    const { id } = await insertReadyOrder();
     await startPreparation(id);
     await storeReading(id, pdf);
     await deliverReading(id);
@@ -97,7 +87,7 @@ describe('an order goes to its buyer', () => {
   });
 
   it('not before the confirmation has left, and not when it bounced', async () => {
-    const { id } = await readyOrder();
+    const { id } = await insertReadyOrder();
     for (const state of ['queued', 'failed', 'bounced'] as const) {
       await getDb().update(mails).set({ state }).where(eq(mails.subjectId, id));
       expect(await startPreparation(id)).toEqual({ ok: false, problem: 'notConfirmed' });
@@ -106,7 +96,7 @@ describe('an order goes to its buyer', () => {
   });
 
   it('not without consent to an early start, until the withdrawal period is over', async () => {
-    const { id } = await readyOrder();
+    const { id } = await insertReadyOrder();
     await getDb().delete(orderConsents).where(eq(orderConsents.orderId, id));
     expect(await startPreparation(id)).toEqual({ ok: false, problem: 'withdrawalPeriod' });
     await getDb()
@@ -117,7 +107,7 @@ describe('an order goes to its buyer', () => {
   });
 
   it('not while a withdrawal waits for an answer', async () => {
-    const { id } = await readyOrder();
+    const { id } = await insertReadyOrder();
     const [declared] = await declare(id);
     expect(await startPreparation(id)).toEqual({ ok: false, problem: 'withdrawalOpen' });
     expect(await markWithdrawalHandled(declared?.id ?? '')).toBe(true);
@@ -126,7 +116,7 @@ describe('an order goes to its buyer', () => {
   });
 
   it('not any more once it is withdrawn', async () => {
-    const { id } = await readyOrder();
+    const { id } = await insertReadyOrder();
     await startPreparation(id);
     await storeReading(id, pdf);
     expect(await markWithdrawn(id)).toEqual({ ok: true });

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { getDb, type Transaction } from '@/db/client';
 import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
 import { queueMail } from '@/lib/mail/outbox';
+import { getOpenDeclaration } from '@/lib/withdrawals/queries';
 import { type LifeFacts, type Obstacle, obstacleTo, type Step } from './life-rules';
 import type { OrderRow } from './pending-order';
 
@@ -10,7 +11,7 @@ export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknow
 
 /** Reads what the rules of an order's life look at. */
 export async function readLife(order: OrderRow, tx: Transaction = getDb()): Promise<LifeFacts> {
-  const [[confirmation], [consent], [declared], [reading], [requested]] = await Promise.all([
+  const [[confirmation], [consent], declared, [reading], [requested]] = await Promise.all([
     tx
       .select({ state: mails.state })
       .from(mails)
@@ -19,11 +20,7 @@ export async function readLife(order: OrderRow, tx: Transaction = getDb()): Prom
       .select({ id: orderConsents.id })
       .from(orderConsents)
       .where(and(eq(orderConsents.orderId, order.id), eq(orderConsents.kind, 'early_start'))),
-    tx
-      .select({ id: withdrawals.id })
-      .from(withdrawals)
-      .where(and(eq(withdrawals.orderId, order.id), isNull(withdrawals.handledAt)))
-      .limit(1),
+    getOpenDeclaration(order.id, tx),
     newestReading(order.id, tx),
     tx
       .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
@@ -35,7 +32,7 @@ export async function readLife(order: OrderRow, tx: Transaction = getDb()): Prom
     paidAt: order.paidAt,
     isConfirmed: ['sent', 'delivered', 'complained'].includes(confirmation?.state ?? ''),
     hasEarlyStart: Boolean(consent),
-    hasOpenWithdrawal: Boolean(declared),
+    hasOpenWithdrawal: declared !== null,
     reading: reading ? (reading.deliveredAt ? 'sent' : 'ready') : 'none',
     refundable: order.amount - order.amountRefunded - (requested?.sum ?? 0),
     isErased: order.birthDate === null || order.buyerErasedAt !== null,

@@ -46,6 +46,11 @@ export const siteViewport: Viewport = {
   colorScheme: 'light',
 };
 
+/** The head's texts of a page that says its title and description itself, in place of those in `meta.pages`. */
+export function pageTexts(title: string, description: string): PageTexts {
+  return { title: `${title} | ${business.brand}`, description, keywords: title };
+}
+
 /** The public address of a page: legal documents stand at the root, the others once per language. */
 export function addressOf(locale: Locale, path: string): string {
   return legalLocale(path.slice(1)) ? samePageIn(locale, path) : pathIn(locale, path);

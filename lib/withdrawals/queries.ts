@@ -1,6 +1,6 @@
 import 'server-only';
-import { asc, eq, isNull } from 'drizzle-orm';
-import { getDb } from '@/db/client';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { getDb, type Transaction } from '@/db/client';
 import { orders, withdrawals } from '@/db/schema';
 import type { Withdrawal } from './service';
 
@@ -26,6 +26,23 @@ export async function listWithdrawalsOfOrder(orderId: string): Promise<Withdrawa
     .from(withdrawals)
     .where(eq(withdrawals.orderId, orderId))
     .orderBy(asc(withdrawals.declaredAt));
+}
+
+/**
+ * The first declaration about an order that nobody has settled yet, or null: as long as there is one, nothing of the order
+ * may be changed or prepared.
+ */
+export async function getOpenDeclaration(
+  orderId: string,
+  tx: Transaction = getDb(),
+): Promise<{ declaredAt: Date } | null> {
+  const [declaration] = await tx
+    .select({ declaredAt: withdrawals.declaredAt })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
+    .orderBy(asc(withdrawals.declaredAt))
+    .limit(1);
+  return declaration ?? null;
 }
 
 /** All declarations nobody has handled yet, the most urgent refund first. */

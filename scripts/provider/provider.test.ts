@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDb } from '@/db/client';
-import { contactMessages, mails, orderConsents, orders, paymentIssues, reviews } from '@/db/schema';
-import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
+import { insertPaidOrder, insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { startCheckout } from '@/lib/orders/checkout';
 import { fulfilOrder } from '@/lib/orders/fulfilment';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
@@ -24,15 +24,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const provider = (...args: string[]) => runProvider(args);
-
-async function readyOrder() {
-  const order = await insertPaidOrder({ paidAt: new Date() });
-  await getDb().insert(mails).values({ kind: 'order-confirmation', subjectId: order.id, state: 'sent' });
-  await getDb()
-    .insert(orderConsents)
-    .values({ orderId: order.id, kind: 'early_start', text: 'yes', version: '1', locale: 'de' });
-  return order;
-}
 
 /** An order that was paid at the stand-in, so that it can be refunded there. */
 async function paidThroughStripe() {
@@ -63,7 +54,7 @@ describe('npm run provider', () => {
   });
 
   it('takes an order through its life, in whatever spelling its number comes', async () => {
-    const { number } = await readyOrder();
+    const { number } = await insertReadyOrder();
     expect(await provider('order', 'start', number.toLowerCase())).toMatchObject({ code: 0, err: '' });
     const again = await provider('order', 'start', number);
     expect(again).toMatchObject({ code: 1, out: '' });
@@ -164,7 +155,7 @@ describe('npm run provider', () => {
     [['reviews', 'reject', randomUUID(), '--reason', 'bad'], '--reason is one of'],
     [['erase', 'x@example.com'], '--yes'],
   ])('says what is wrong with %j', async (args, hint) => {
-    if (args[1] === 'refund') args[2] = (await readyOrder()).number;
+    if (args[1] === 'refund') args[2] = (await insertReadyOrder()).number;
     const { code, out, err } = await provider(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(hint);

@@ -5,7 +5,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { requestOrderLink } from '@/lib/buyer/actions';
 import { messages } from '@/lib/i18n/messages';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/my-order',
-    page: { title: `${title} | ${business.brand}`, description, keywords: title },
+    page: pageTexts(title, description),
     robots: 'noindex, follow',
   });
 }

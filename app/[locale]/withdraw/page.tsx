@@ -4,7 +4,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { WithdrawalForm } from '@/components/withdrawal/withdrawal-form';
 import { business } from '@/lib/business';
 import { messages } from '@/lib/i18n/messages';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { withdraw } from '@/lib/withdrawals/actions';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/withdraw',
-    page: { title: `${title} | ${business.brand}`, description, keywords: title },
+    page: pageTexts(title, description),
     robots: 'noindex, follow',
   });
 }

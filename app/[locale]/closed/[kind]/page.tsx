@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { type ClosedKind, closedKinds } from '@/lib/links/closed-link';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: string; kind: string }> };
 
@@ -35,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/my-order',
-    page: { title: `${title} | ${business.brand}`, description: text, keywords: title },
+    page: pageTexts(title, text),
     robots: 'noindex, nofollow',
     alternates: false,
   });

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { OrderView } from '@/components/buyer/order-view';
-import { business } from '@/lib/business';
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { messages } from '@/lib/i18n/messages';
 import { showClosedLink } from '@/lib/links/closed-link';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ token: string }> };
 
@@ -18,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/my-order',
-    page: { title: `${title} | ${business.brand}`, description, keywords: title },
+    page: pageTexts(title, description),
     robots: 'noindex, nofollow',
     alternates: false,
   });

@@ -6,14 +6,13 @@ import { StopRequestsForm } from '@/components/reviews/stop-requests-form';
 import { buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { stopRequests, submitOrderReview } from '@/lib/reviews/actions';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ token: string }> };
 
@@ -26,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/review',
-    page: { title: `${title} | ${business.brand}`, description: intro, keywords: title },
+    page: pageTexts(title, intro),
     robots: 'noindex, nofollow',
     alternates: false,
   });

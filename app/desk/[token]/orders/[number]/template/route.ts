@@ -1,19 +1,12 @@
 import { readingTemplateFilename, readingTemplatePdf } from '@/emails/documents/reading-template';
-import { refuseUnless } from '@/lib/desk/order-route';
-import { findOrder } from '@/lib/desk/orders';
-import { pdfResponse } from '@/lib/desk/pdf-response';
-import { getOrder } from '@/lib/mail/queries';
+import { orderPdf } from '@/lib/desk/order-route';
 
 type Context = { params: Promise<{ token: string; number: string }> };
 
 /** Gives the reading to begin with, as the order stands now: a correction after the mail is in it. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { token, number } = await params;
-  const refused = refuseUnless(token, number);
-  if (refused) return refused;
-  const found = await findOrder(number);
-  const order = found && (await getOrder(found.id));
-  return order
-    ? pdfResponse(await readingTemplatePdf(order), readingTemplateFilename(order))
-    : pdfResponse(null, '');
+export function GET(_request: Request, { params }: Context): Promise<Response> {
+  return orderPdf(params, async (order) => ({
+    pdf: await readingTemplatePdf(order),
+    filename: readingTemplateFilename(order),
+  }));
 }
