@@ -1,4 +1,5 @@
 import { buyerWords } from './support/buyer-words';
+import { askForLink, linkIn } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
 import { expect, sites, test } from './support/test';
@@ -17,12 +18,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       mailsTo,
     }) => {
       const order = await paidOrder(sql, locale, email);
-      await page.goto(`${prefix}/my-order`);
-      await page.locator('[name="orderNumber"]').fill(order.number);
-      await page.locator('[name="email"]').fill(email);
-      await page.getByRole('button', { name: buyer.find.submit }).click();
+      await askForLink(page, locale, order.number, email);
       const [mail] = await mailsTo(email);
-      const link = /\/(?:de\/)?my-order\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+      const link = linkIn(mail, 'my-order');
 
       await sql`alter table orders rename to orders_out_of_reach`;
       try {

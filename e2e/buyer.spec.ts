@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test';
 import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
+import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
-import { type CaughtMail, expect, sites, test, watchConsole } from './support/test';
-
-const linkIn = (mail: CaughtMail | undefined) =>
-  /\/(?:de\/)?my-order\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+import { expect, sites, test, watchConsole } from './support/test';
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { buyer: t, forms } = buyerWords[locale];
-
-  async function askForLink(page: Page, number: string, email: string) {
-    await page.goto(`${prefix}/my-order`);
-    await page.locator('[name="orderNumber"]').fill(number);
-    await page.locator('[name="email"]').fill(email);
-    await page.getByRole('button', { name: t.find.submit }).click();
-    await expect(page.getByRole('heading', { name: t.find.doneTitle })).toBeVisible();
-  }
 
   test.describe(`a buyer's order (${locale})`, () => {
     test.use({ locale: browserLocale });
@@ -30,9 +19,9 @@ for (const { locale, browserLocale, prefix } of sites) {
     }) => {
       const problems = watchConsole(page);
       const order = await paidOrder(sql, locale, email);
-      await askForLink(page, order.number.toLowerCase(), email.toUpperCase());
+      await askForLink(page, locale, order.number.toLowerCase(), email.toUpperCase());
       const [mail] = await mailsTo(email);
-      const path = linkIn(mail);
+      const path = linkIn(mail, 'my-order');
       expect(path).toMatch(new RegExp(`^${prefix}/my-order/`));
 
       const answer = await page.goto(path);
@@ -81,8 +70,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       mailsTo,
     }) => {
       const order = await paidOrder(sql, locale, email);
-      await askForLink(page, order.number, email);
-      const path = linkIn((await mailsTo(email))[0]);
+      await askForLink(page, locale, order.number, email);
+      const path = linkIn((await mailsTo(email))[0], 'my-order');
       await page.goto(path);
       await page.getByRole('main').getByRole('link', { name: t.withdraw }).click();
       await expect(page.locator('[name="orderReference"]')).toHaveValue(order.number);
@@ -109,8 +98,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       await sql`update orders set status = 'delivered', preparation_started_at = now(), delivered_at = now() where id = ${order.id}`;
       const pdf = Buffer.from('%PDF-1.7 finished');
       await sql`insert into readings (order_id, pdf, size, delivered_at) values (${order.id}, ${pdf}, ${pdf.length}, now())`;
-      await askForLink(page, order.number, email);
-      const path = linkIn((await mailsTo(email))[0]);
+      await askForLink(page, locale, order.number, email);
+      const path = linkIn((await mailsTo(email))[0], 'my-order');
       await page.goto(path);
       expect(await barriers(page)).toEqual([]);
       const file = page.getByRole('link', { name: t.reading });
@@ -132,8 +121,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       mailsTo,
     }) => {
       const order = await paidOrder(sql, locale, email);
-      await askForLink(page, order.number, email);
-      const path = linkIn((await mailsTo(email))[0]);
+      await askForLink(page, locale, order.number, email);
+      const path = linkIn((await mailsTo(email))[0], 'my-order');
       await sql`update orders set status = 'withdrawn', withdrawn_at = now() where id = ${order.id}`;
       await page.goto(path);
       await expect(page.getByTestId('order-state')).toHaveText(t.states.withdrawn);
@@ -162,7 +151,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       const order = await paidOrder(sql, locale, `${email}.owner`);
       const said: string[] = [];
       for (const number of [order.number, 'NU-2222-2222']) {
-        await askForLink(page, number, email);
+        await askForLink(page, locale, number, email);
         said.push((await page.getByTestId('link-requested').textContent()) ?? '');
       }
       expect(said[1]).toBe(said[0]);
@@ -179,8 +168,8 @@ for (const { locale, browserLocale, prefix } of sites) {
 
     test('is found and corrected all the same', async ({ page, email, sql, mailsTo }) => {
       const order = await paidOrder(sql, locale, email);
-      await askForLink(page, order.number, email);
-      await page.goto(linkIn((await mailsTo(email))[0]));
+      await askForLink(page, locale, order.number, email);
+      await page.goto(linkIn((await mailsTo(email))[0], 'my-order'));
       await page.locator('[name="subjectLastName"]').fill('Groß-Müller');
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByText(t.changed)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deWithdrawal from '../messages/de/withdrawal.json' with { type: 'json' };
-import { deskPathIn, PROVIDER, pathOf, provider, upload } from './support/desk';
+import { pathOf, provider, taskOf, upload } from './support/desk';
 import { readingPdf } from './support/reading-pdf';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, test } from './support/test';
@@ -24,11 +24,7 @@ test.describe('the provider without JavaScript', () => {
     await orderForm(page, 'de').button.click();
     await payByCard(page);
     await page.waitForURL(/payment-success/);
-    const [row] = await sql`select id, number from orders where email = ${email}`;
-    const number: string = row?.number;
-    await mailsTo(email);
-    const [order] = await mailsTo(PROVIDER, ({ text }) => text.includes(number) && text.includes('/desk/'));
-    const address = deskPathIn(order);
+    const { id, number, address } = await taskOf(email, sql, mailsTo);
 
     await page.goto(address);
     await press(t.buttons.note);
@@ -71,7 +67,7 @@ test.describe('the provider without JavaScript', () => {
     await expect(page.getByText(t.done.withdrawn)).toBeVisible();
     await press(t.buttons.handled);
     await expect(page.getByText(t.done.handled)).toBeVisible();
-    const [after] = await sql`select status::text, amount_refunded from orders where id = ${row?.id}`;
+    const [after] = await sql`select status::text, amount_refunded from orders where id = ${id}`;
     expect(after).toEqual({ status: 'withdrawn', amount_refunded: 1000 });
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deReviews from '../messages/de/reviews.json' with { type: 'json' };
 import { barriers } from './support/barriers';
-import { deskPathIn, PROVIDER, pathOf, provider, upload } from './support/desk';
+import { pathOf, provider, taskOf, upload } from './support/desk';
 import { readingPdf } from './support/reading-pdf';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { walk } from './support/tab-walk';
@@ -31,12 +31,7 @@ test.describe('the provider', () => {
     await orderForm(page, 'de').button.click();
     await payByCard(page);
     await page.waitForURL(/payment-success/);
-    const [row] = await sql`select id, number from orders where email = ${email}`;
-    const number: string = row?.number;
-    await mailsTo(email);
-    const [order] = await mailsTo(PROVIDER, ({ text }) => text.includes(number) && text.includes('/desk/'));
-
-    const address = deskPathIn(order);
+    const { id, number, address } = await taskOf(email, sql, mailsTo);
     expect(address).toMatch(new RegExp(`^/desk/[\\w-]+/orders/${number}$`));
     const answer = await page.goto(address);
     expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -78,7 +73,7 @@ test.describe('the provider', () => {
     await expectNoBarriers(page);
     await expect(page.locator('#refund-reason')).toHaveValue('Kulanz');
 
-    await sql`update orders set delivered_at = now() - interval '6 days' where id = ${row?.id}`;
+    await sql`update orders set delivered_at = now() - interval '6 days' where id = ${id}`;
     await sql`select graphile_worker.add_job('ask-for-reviews')`;
     const [request] = await mailsTo(email, ({ text }) => text.includes('/review/'));
     const [review = '', stop = ''] = request?.text.match(/\/de\/review\/[\w-]+/g) ?? [];
@@ -121,9 +116,9 @@ test.describe('the provider', () => {
     await page.locator('#refund-reason').fill('Kulanz');
     await page.getByRole('button', { name: t.buttons.refund }).click();
     await expect(page.getByText(t.done.refunded)).toBeVisible();
-    const [refunded] = await sql`select amount_refunded, status::text from orders where id = ${row?.id}`;
+    const [refunded] = await sql`select amount_refunded, status::text from orders where id = ${id}`;
     expect(refunded).toEqual({ amount_refunded: 1000, status: 'delivered' });
-    await sql`delete from reviews where order_id = ${row?.id}`;
+    await sql`delete from reviews where order_id = ${id}`;
   });
 
   test('finds everything from a fresh link of the command line', async ({ page }) => {

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import { buyerWords } from './support/buyer-words';
 import { deskPathIn, PROVIDER, upload } from './support/desk';
+import { linkIn } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { readingPdf } from './support/reading-pdf';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { type CaughtMail, expect, sites, test } from './support/test';
-
-/** The address of one of the site's pages in a mail. */
-const linkIn = (mail: CaughtMail | undefined, kind: 'my-order' | 'review') =>
-  new RegExp(`/(?:de/)?${kind}/[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? '';
 
 async function bytesOf(page: Page, mail: CaughtMail | undefined, index: number): Promise<Buffer> {
   const answer = await page.request.get(

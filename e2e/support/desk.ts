@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
 import deDesk from '../../messages/de/desk.json' with { type: 'json' };
 import type { CaughtMail } from './test';
 
@@ -20,4 +21,22 @@ export function deskPathIn(mail: CaughtMail | undefined): string {
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('#pdf').setInputFiles({ name, mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: deDesk.buttons.upload }).click();
+}
+
+/**
+ * The number and the desk page of an order that was just paid: the first from the database, the second from the mail that
+ * the provider gets about it. The buyer's confirmation is out by then.
+ */
+export async function taskOf(
+  email: string,
+  sql: postgres.Sql,
+  mailsTo: (address: string, match?: (mail: CaughtMail) => boolean) => Promise<CaughtMail[]>,
+): Promise<{ id: string; number: string; address: string }> {
+  const [row] = await sql<
+    { id: string; number: string }[]
+  >`select id, number from orders where email = ${email}`;
+  if (!row) throw new Error('There is no such order');
+  await mailsTo(email);
+  const [task] = await mailsTo(PROVIDER, ({ text }) => text.includes(row.number) && text.includes('/desk/'));
+  return { ...row, address: deskPathIn(task) };
 }
