@@ -18,7 +18,7 @@ module.exports = {
     rule(
       'components-below-app',
       'Components are composed by app and by each other only.',
-      { path: '^(lib|db|emails|worker|messages|local|scripts)/', pathNot: tests },
+      { path: '^(lib|db|emails|worker|messages|local|stand-ins|scripts)/', pathNot: tests },
       { path: '^components/' },
     ),
     rule(
@@ -32,7 +32,7 @@ module.exports = {
       'The database layer knows nobody above it.',
       { path: '^db/', pathNot: tests },
       {
-        path: '^(components|emails|worker|local|scripts)/',
+        path: '^(components|emails|worker|local|stand-ins|scripts)/',
       },
     ),
     rule(
@@ -48,7 +48,7 @@ module.exports = {
         path: '^(app|components|lib|db|emails|worker|messages|middleware\\.ts|next\\.config\\.ts)',
         pathNot: tests,
       },
-      { path: '^(local|scripts|e2e)/', pathNot: '^local/server-only\\.ts$' },
+      { path: '^(local|stand-ins|scripts|e2e)/', pathNot: '^local/server-only\\.ts$' },
     ),
     rule('tests-are-ends', 'A test is run, never imported.', {}, { path: tests }),
     rule('no-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true }),

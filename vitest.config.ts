@@ -6,7 +6,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: { alias: { 'server-only': here('./local/server-only.ts'), '@': here('.') } },
   test: {
-    include: ['{app,components,db,emails,lib,local,messages,scripts,worker}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: [
+      '{app,components,db,emails,lib,local,messages,scripts,stand-ins,worker}/**/*.test.{ts,tsx}',
+      '*.test.ts',
+    ],
     globalSetup: './local/vitest-global-setup.ts',
     pool: 'forks',
     // Much of the time is waiting for the database or for a pause between tries; by default one core stays idle.

@@ -1,9 +1,9 @@
 import { type ChangeRow, changeRows } from '@/lib/buyer/change-rows';
 import type { ChangedOrder, OrderChange } from '@/lib/buyer/queries';
+import { dayInWords, dayOf, momentInWords } from '@/lib/calendar/words';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink, orderLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
-import { dayInWords, dayOf, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { MailLayout } from './layout';
 import { buyerName } from './order-rows';

@@ -1,10 +1,10 @@
 import { business } from '@/lib/business';
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { packages } from '@/lib/catalog/packages';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink } from '@/lib/links/links';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';

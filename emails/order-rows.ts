@@ -1,7 +1,7 @@
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 import type { OrderFacts } from '@/lib/mail/queries';
 import type { Fact } from './parts';
 

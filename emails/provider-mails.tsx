@@ -1,8 +1,8 @@
 import { business } from '@/lib/business';
+import { momentInWords } from '@/lib/calendar/words';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
-import { momentInWords } from '@/lib/mail/dates';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ContactMessageFacts, PaymentIssueFacts, ReviewFacts } from '@/lib/mail/queries';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createElement } from 'react';
 import { business } from '@/lib/business';
+import { momentInWords } from '@/lib/calendar/words';
 import { translatorFor } from '@/lib/i18n/translator';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';
 import { getWithdrawal } from '@/lib/withdrawals/queries';

@@ -1,7 +1,7 @@
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { MailLayout } from './layout';

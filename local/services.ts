@@ -66,7 +66,7 @@ export async function startServices(
       if (!readVariable(given, 'STRIPE_SECRET_KEY')) {
         const port = settings.ports.stripe;
         const url = await step('Payment stand-in', async () => {
-          const { startStripeStandIn } = await import('./stripe/server');
+          const { startStripeStandIn } = await import('../stand-ins/stripe/server');
           const server = await startStripeStandIn({
             port,
             webhookUrl: `${webhooks}/stripe`,
@@ -84,7 +84,7 @@ export async function startServices(
       if (!readVariable(given, 'RESEND_API_KEY')) {
         const port = settings.ports.mailbox;
         const url = await step('Mailbox', async () => {
-          const { startMailbox } = await import('./mailbox/server');
+          const { startMailbox } = await import('../stand-ins/mailbox/server');
           const server = await startMailbox({
             port,
             dataDir: join(dataDir, 'mailbox'),

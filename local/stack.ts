@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
-import { startMailbox } from './mailbox/server';
+import { startMailbox } from '../stand-ins/mailbox/server';
+import { startStripeStandIn } from '../stand-ins/stripe/server';
 import { freePort, isPortFree } from './ports';
 import { newSecrets, type Settings, type Variables } from './settings';
 import { startSite } from './site';
-import { startStripeStandIn } from './stripe/server';
 import { startTestPostgres } from './test-postgres';
 
 /** The built site with everything it needs, on ports and a database of its own. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { closeDb } from '@/db/client';
-import { type CheckoutInput, checkoutSchema } from '@/lib/orders/schema';
-import { startStripeStandIn } from './stripe/server';
+import { type CheckoutInput, checkoutSchema } from '@/lib/orders/checkout/schema';
+import { startStripeStandIn } from '../stand-ins/stripe/server';
 import { createTestDatabase } from './test-database';
 
 /** What the stand-in knows, as far as tests look at it. */

@@ -41,9 +41,19 @@ const stages: Stage[] = [
     run: check([
       program('dependency-cruiser/bin/dependency-cruise.mjs'),
       ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-      ...['app', 'components', 'lib', 'db', 'emails', 'worker', 'messages', 'local', 'scripts', 'e2e'].filter(
-        (folder) => existsSync(join(projectDir, folder)),
-      ),
+      ...[
+        'app',
+        'components',
+        'lib',
+        'db',
+        'emails',
+        'worker',
+        'messages',
+        'local',
+        'stand-ins',
+        'scripts',
+        'e2e',
+      ].filter((folder) => existsSync(join(projectDir, folder))),
     ]),
   },
   { name: 'nothing unused (knip)', run: check([program('knip/bin/knip.js')]) },

@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { closeDb, getDb } from '@/db/client';
 import { contactMessages } from '@/db/schema';
 import { queueMail } from '@/lib/mail/outbox';
-import type { RunningServer } from '@/local/http';
-import { startMailbox } from '@/local/mailbox/server';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
+import type { RunningServer } from '@/stand-ins/http';
+import { startMailbox } from '@/stand-ins/mailbox/server';
 
 let database: TestDatabase;
 let mailbox: RunningServer;

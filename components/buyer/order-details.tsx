@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { changeRows } from '@/lib/buyer/change-rows';
 import type { BuyerOrder } from '@/lib/buyer/queries';
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Locale } from '@/lib/i18n/locales';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 
 type DetailsProps = { order: BuyerOrder; locale: Locale };
 

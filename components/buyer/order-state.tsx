@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { BuyerOrder } from '@/lib/buyer/queries';
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Locale } from '@/lib/i18n/locales';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 
 type ShownState = 'paid' | 'in_preparation' | 'delivered' | 'refunded' | 'withdrawn' | 'withdrawalDeclared';
 

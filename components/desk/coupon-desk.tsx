@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
+import { momentInWords } from '@/lib/calendar/words';
 import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { DeskForm } from './desk-form';
 import { Part } from './part';

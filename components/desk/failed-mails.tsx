@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { momentInWords } from '@/lib/calendar/words';
 import { deskMessages, deskText, mailTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { momentInWords } from '@/lib/mail/dates';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { Part } from './part';

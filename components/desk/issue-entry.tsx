@@ -1,9 +1,9 @@
 import Link from 'next/link';
+import { momentInWords } from '@/lib/calendar/words';
 import { settleIssue } from '@/lib/desk/actions';
 import type { DeskIssue } from '@/lib/desk/overview';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { DeskForm } from './desk-form';
 

@@ -1,6 +1,6 @@
+import { momentInWords } from '@/lib/calendar/words';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages } from '@/lib/desk/texts';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
 /** A message from the contact form, with the way to answer it. */

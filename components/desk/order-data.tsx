@@ -1,12 +1,12 @@
 import { changeRows } from '@/lib/buyer/change-rows';
+import { dayInWords, dayOf, momentInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { dayInWords, dayOf, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { withRoot } from '@/lib/numerology/core-numbers';
-import { lastWithdrawalDay } from '@/lib/orders/life-rules';
+import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
 import { type FactRow, Facts } from './facts';
 import { Part } from './part';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import { dayInWords, dayOf } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { dayInWords, dayOf } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
 /** Orders as lines to choose from: when, what, for whom, and what is special about them. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { momentInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { obstacleTo } from '@/lib/orders/life-rules';
+import { obstacleTo } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 

@@ -1,7 +1,7 @@
+import { momentInWords } from '@/lib/calendar/words';
 import { noteOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems } from '@/lib/desk/texts';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { DeskForm } from './desk-form';
 import { Part } from './part';

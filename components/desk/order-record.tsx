@@ -1,7 +1,7 @@
+import { momentInWords } from '@/lib/calendar/words';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText, mailTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { listReceipts } from '@/lib/receipts/queries';
 import { IssueEntry } from './issue-entry';

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { deliverOrder, startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/life-rules';
+import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
+import { momentInWords } from '@/lib/calendar/words';
 import { approveReview, rejectReview } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import { DeskForm } from './desk-form';

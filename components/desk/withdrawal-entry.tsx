@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { handleOrderWithdrawal, handleWithdrawal } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
-import { dayInWords, momentInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { DeskForm } from './desk-form';

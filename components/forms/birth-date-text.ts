@@ -1,4 +1,4 @@
-import { type BirthDate, birthDateToDotted, parseBirthDate } from '@/lib/numerology/birth-date';
+import { type BirthDate, birthDateToDotted, parseBirthDate } from '@/lib/calendar/day';
 
 /** Puts the dots in while a date is typed at its end; deleting and pasting stay untouched. */
 export function withDots(typed: string, before: string): string {

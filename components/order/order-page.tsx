@@ -11,7 +11,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
-import { couponOfDraft, readDraft } from '@/lib/orders/drafts';
+import { couponOfDraft, readDraft } from '@/lib/orders/checkout/drafts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { OrderForm } from './order-form';
 import { PackageSummary } from './package-summary';

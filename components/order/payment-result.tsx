@@ -9,8 +9,8 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
-import { fulfilOrder, type Settlement } from '@/lib/orders/fulfilment';
-import type { OrderRow } from '@/lib/orders/pending-order';
+import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
 
 /** Verifies a payment (the same fulfilment as the webhook's) and says what came of it. */
 export async function PaymentResult({ sessionId, locale }: { sessionId: string | null; locale: Locale }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutResult } from '@/lib/orders/submit-checkout';
+import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
 
 /** Sends an order and goes to the payment page; a failure of any kind comes back as a result. */
 export function useCheckout() {

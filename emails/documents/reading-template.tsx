@@ -1,10 +1,10 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { business } from '@/lib/business';
+import { dayInWords } from '@/lib/calendar/words';
 import { packages } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { dayInWords } from '@/lib/mail/dates';
 import type { OrderFacts } from '@/lib/mail/queries';
 import type { CoreNumbers } from '@/lib/numerology';
 import { orderNumbers } from '@/lib/readings/order-numbers';

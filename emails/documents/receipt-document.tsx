@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { dayInWords, dayOf } from '@/lib/calendar/words';
 import type { Money } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
-import { dayInWords, dayOf } from '@/lib/mail/dates';
 import { keepPdf, type Receipt } from '@/lib/receipts/queries';
 import { colours } from '../theme';
 import { DocumentPage, NuminaDocument, Rows } from './document';

@@ -1,8 +1,8 @@
 import { Text } from '@react-pdf/renderer';
+import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { type LegalDocument, requireDocument } from '@/lib/legal/documents';
-import { dayInWords } from '@/lib/mail/dates';
 import { contentsEntry, DocumentPage, NuminaDocument } from './document';
 import { MarkdownBlocks } from './markdown';
 import { renderPdf } from './render-pdf';

@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { dayInWords } from '@/lib/calendar/words';
 import { translatorFor } from '@/lib/i18n/translator';
-import { dayInWords } from '@/lib/mail/dates';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { OrderFacts } from '@/lib/mail/queries';
 import { type CoreNumbers, withRoot } from '@/lib/numerology';

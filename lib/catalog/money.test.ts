@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addBusinessDays } from '@/lib/calendar/business-days';
 import { applyDiscount, isPayable } from '@/lib/coupons/discount';
-import { addBusinessDays } from './business-days';
 import { formatMoney } from './money';
 import { packages, priceOf } from './packages';
 

@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import { createCoupon, minorUnits, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
+import { refundOrder } from '@/lib/orders/payment/refund';
 import {
   deliverReading,
   markWithdrawalHandled,
   markWithdrawn,
   type StepResult,
   startPreparation,
-} from '@/lib/orders/life';
-import { refundOrder } from '@/lib/orders/refund';
+} from '@/lib/orders/work/life';
 import { APPROVAL_REASON, rejectionReasons } from '@/lib/reviews/moderation';
 import { refreshShownReviews } from '@/lib/reviews/refresh';
 import { moderateReview } from '@/lib/reviews/service';

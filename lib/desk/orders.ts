@@ -13,8 +13,8 @@ import {
   refunds,
   withdrawals,
 } from '@/db/schema';
-import { readLife } from '@/lib/orders/life';
-import type { OrderRow } from '@/lib/orders/pending-order';
+import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import { readLife } from '@/lib/orders/work/life';
 import { orderNumbers } from '@/lib/readings/order-numbers';
 
 export type DeskOrder = OrderRow & { hasOpenWithdrawal: boolean };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstIssues } from '@/lib/actions/form-action';
-import { checkoutSchema } from '@/lib/orders/schema';
+import { checkoutSchema } from '@/lib/orders/checkout/schema';
 import de from '@/messages/de/forms.json';
 import en from '@/messages/en/forms.json';
 

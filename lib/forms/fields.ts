@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { business } from '@/lib/business';
-import { birthDateToIso, calendarToday, parseBirthDate } from '@/lib/numerology/birth-date';
+import { birthDateToIso, calendarToday, parseBirthDate } from '@/lib/calendar/day';
 
 /** The first year the forms accept; the calculation itself takes any real date. */
 export const EARLIEST_BIRTH_YEAR = 1900;

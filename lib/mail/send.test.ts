@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { closeDb, getDb } from '@/db/client';
 import { contactMessages, mails, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
-import type { RunningServer } from '@/local/http';
-import { startMailbox } from '@/local/mailbox/server';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
+import type { RunningServer } from '@/stand-ins/http';
+import { startMailbox } from '@/stand-ins/mailbox/server';
 import { failLostMails } from './failures';
 import { queueMail } from './outbox';
 import { sendMail } from './send';

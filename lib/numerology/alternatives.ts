@@ -1,4 +1,4 @@
-import type { BirthDate } from './birth-date';
+import type { BirthDate } from '@/lib/calendar/day';
 import { lifePath } from './life-path';
 import {
   expression,

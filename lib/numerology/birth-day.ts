@@ -1,4 +1,4 @@
-import { type BirthDate, isRealDate } from './birth-date';
+import { type BirthDate, isRealDate } from '@/lib/calendar/day';
 import { isLifePathNumber, type LifePathNumber } from './life-path';
 import { type ReductionStep, reduce } from './reduce';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type BirthDate, parseBirthDate } from '@/lib/calendar/day';
 import { lifePathAlternatives, nameAlternatives, personalYearAlternatives } from './alternatives';
-import { type BirthDate, parseBirthDate } from './birth-date';
 import { birthDay } from './birth-day';
 import cases from './cases.json';
 import { checkName, type NameProblem } from './check-name';

@@ -1,3 +1,4 @@
+import type { BirthDate } from '@/lib/calendar/day';
 import {
   type Alternative,
   type LifePathMethod,
@@ -6,7 +7,6 @@ import {
   nameAlternatives,
   personalYearAlternatives,
 } from './alternatives';
-import type { BirthDate } from './birth-date';
 import { type BirthDay, birthDay } from './birth-day';
 import { type LifePath, lifePath } from './life-path';
 import {

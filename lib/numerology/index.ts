@@ -1,5 +1,5 @@
+export * from '@/lib/calendar/day';
 export * from './alternatives';
-export * from './birth-date';
 export * from './birth-day';
 export * from './check-name';
 export * from './core-numbers';

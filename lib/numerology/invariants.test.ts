@@ -7,7 +7,7 @@ import {
   birthDateToIso,
   daysInMonth,
   parseBirthDate,
-} from './birth-date';
+} from '@/lib/calendar/day';
 import { checkName } from './check-name';
 import { isLifePathNumber, lifePath } from './life-path';
 import { expression, personality, readName, soulUrge } from './name-numbers';

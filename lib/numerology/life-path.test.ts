@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calendarToday, compareBirthDates } from '@/lib/calendar/day';
 import { lifePathAlternatives } from './alternatives';
-import { calendarToday, compareBirthDates } from './birth-date';
 import { birthDay } from './birth-day';
 import { everyDate } from './every-date.fixture';
 import { isLifePathNumber, lifePath } from './life-path';

@@ -1,4 +1,4 @@
-import { type BirthDate, birthDateToDotted, isRealDate } from './birth-date';
+import { type BirthDate, birthDateToDotted, isRealDate } from '@/lib/calendar/day';
 import { digitsOf, type ReductionStep, reduce, sumOf } from './reduce';
 
 export const LIFE_PATH_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22] as const;

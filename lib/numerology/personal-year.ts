@@ -1,4 +1,4 @@
-import { type BirthDate, birthDateToDotted } from './birth-date';
+import { type BirthDate, birthDateToDotted } from '@/lib/calendar/day';
 import { digitsOf, type ReductionStep, reduce, sumOf } from './reduce';
 
 /** `digits` are those of DDMM and the calendar year; `value` is 1 to 9, masters are not kept in a cycle. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayOf } from '@/lib/mail/dates';
+import { dayOf } from '@/lib/calendar/words';
 import type { OrderFacts } from '@/lib/mail/queries';
 import { birthDateFromIso, type CoreNumbers, checkName, coreNumbers } from '@/lib/numerology';
 

@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { orders, receiptCounters, receipts } from '@/db/schema';
 import { business } from '@/lib/business';
+import { dayOf } from '@/lib/calendar/words';
 import { siteUrl } from '@/lib/env';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
-import { dayOf } from '@/lib/mail/dates';
 import { queueMail } from '@/lib/mail/outbox';
 import { type ReceiptSnapshot, receiptSnapshot } from './snapshot';
 

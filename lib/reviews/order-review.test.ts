@@ -5,7 +5,7 @@ import { getDb } from '@/db/client';
 import { mails, orderConsents, orders, reviews, withdrawals } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { signToken } from '@/lib/links/token';
-import { startCheckout } from '@/lib/orders/checkout';
+import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { askForReviews, readInvitation, storeOrderReview } from './order-review';
 import { listApprovedReviews } from './queries';

@@ -1,10 +1,10 @@
 'use server';
 
 import { formAction } from '@/lib/actions/form-action';
+import { birthDateFromIso, birthDateToDotted } from '@/lib/calendar/day';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { logFailure } from '@/lib/log/log';
-import { birthDateFromIso, birthDateToDotted } from '@/lib/numerology/birth-date';
 import type { LifePath } from '@/lib/numerology/life-path';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { signupSchema } from './schema';

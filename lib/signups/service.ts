@@ -1,9 +1,9 @@
 import 'server-only';
 import { getDb } from '@/db/client';
 import { lifePathSignups } from '@/db/schema';
+import { birthDateFromIso } from '@/lib/calendar/day';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { birthDateFromIso } from '@/lib/numerology/birth-date';
 import { type LifePath, lifePath } from '@/lib/numerology/life-path';
 import type { Signup } from './schema';
 

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { formAction } from '@/lib/actions/form-action';
+import { momentInWords } from '@/lib/calendar/words';
 import { logFailure } from '@/lib/log/log';
-import { momentInWords } from '@/lib/mail/dates';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { type WithdrawalInput, withdrawalFormSchema } from './schema';
 import { declareWithdrawal } from './service';

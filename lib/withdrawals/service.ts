@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { getDb } from '@/db/client';
 import { withdrawals } from '@/db/schema';
 import { findOrderId } from '@/lib/buyer/find-order';
+import { dayOf } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
-import { dayOf } from '@/lib/mail/dates';
 import { queueMail } from '@/lib/mail/outbox';
 import type { WithdrawalInput } from './schema';
 

@@ -3,7 +3,7 @@ import { listContactMessages } from '@/lib/contact/queries';
 import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
 import { listOpenIssues, resolveIssue } from '@/lib/desk/overview';
 import { deskLink } from '@/lib/links/links';
-import { markWithdrawalHandled } from '@/lib/orders/life';
+import { markWithdrawalHandled } from '@/lib/orders/work/life';
 import { erasePerson } from '@/lib/privacy/erasure';
 import { exportPerson } from '@/lib/privacy/export';
 import { APPROVAL_REASON, listReviewPiles, rejectionReasons } from '@/lib/reviews/moderation';

@@ -10,15 +10,15 @@ import {
   listOpenOrders,
   readOrderFile,
 } from '@/lib/desk/orders';
+import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import { refundOrder } from '@/lib/orders/payment/refund';
 import {
   deliverReading,
   markWithdrawn,
   type StepResult,
   startPreparation,
   storeReading,
-} from '@/lib/orders/life';
-import type { OrderRow } from '@/lib/orders/pending-order';
-import { refundOrder } from '@/lib/orders/refund';
+} from '@/lib/orders/work/life';
 import { checkReadingPdf } from '@/lib/readings/check-pdf';
 import { type Answer, type Command, given, type Options, refuse, table } from './output';
 import { UsageError } from './refusals';

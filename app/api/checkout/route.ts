@@ -1,5 +1,5 @@
-import { handleFormCheckout } from '@/lib/orders/form-checkout';
-import { handleJsonCheckout } from '@/lib/orders/json-checkout';
+import { handleFormCheckout } from '@/lib/orders/checkout/form-checkout';
+import { handleJsonCheckout } from '@/lib/orders/checkout/json-checkout';
 import { isSameOrigin } from '@/lib/security/same-origin';
 
 /** Starts a payment: JSON from the page, a plain form post without JavaScript. */

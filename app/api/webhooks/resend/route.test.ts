@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDb, getDb } from '@/db/client';
 import { mails } from '@/db/schema';
-import { svixSignature } from '@/local/mailbox/webhooks';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
+import { svixSignature } from '@/stand-ins/mailbox/webhooks';
 import { POST } from './route';
 
 let database: TestDatabase;

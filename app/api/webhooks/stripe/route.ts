@@ -1,5 +1,5 @@
 import { logFailure } from '@/lib/log/log';
-import { handleStripeEvent } from '@/lib/orders/webhook';
+import { handleStripeEvent } from '@/lib/orders/payment/webhook';
 import { verifyWebhook } from '@/lib/payments/verify-webhook';
 
 /** Stripe's events: 400 when not signed by Stripe, 500 when Stripe should deliver again, else 200. */

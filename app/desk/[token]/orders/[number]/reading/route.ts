@@ -2,7 +2,7 @@ import { refuseUnless, seeOrder } from '@/lib/desk/order-route';
 import { findOrder, readingPdf } from '@/lib/desk/orders';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { readPdfUpload } from '@/lib/desk/upload';
-import { storeReading } from '@/lib/orders/life';
+import { storeReading } from '@/lib/orders/work/life';
 
 type Context = { params: Promise<{ token: string; number: string }> };
 

@@ -5,7 +5,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
-import { settleOrder } from './fulfilment';
+import { settleOrder } from '../payment/settlement';
 import {
   attachSession,
   findOrderByCheckoutKey,

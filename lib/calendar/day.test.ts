@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import cases from '@/lib/numerology/cases.json';
+import { lifePath } from '@/lib/numerology/life-path';
 import {
   ageOn,
   type BirthDateProblem,
@@ -8,9 +10,7 @@ import {
   calendarToday,
   daysInMonth,
   parseBirthDate,
-} from './birth-date';
-import cases from './cases.json';
-import { lifePath } from './life-path';
+} from './day';
 
 const today = { year: 2026, month: 11, day: 27 };
 const limits = { today, earliestYear: 1900 };

@@ -3,13 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { getDb, type Transaction } from '@/db/client';
 import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
 import { business } from '@/lib/business';
-import { addBusinessDays } from '@/lib/catalog/business-days';
+import { addBusinessDays } from '@/lib/calendar/business-days';
+import { birthDateToIso, calendarToday } from '@/lib/calendar/day';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { queueMail } from '@/lib/mail/outbox';
-import { birthDateToIso, calendarToday } from '@/lib/numerology/birth-date';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
 import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
-import type { OrderRow } from './pending-order';
+import type { OrderRow } from '../checkout/pending-order';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */
 export type CausingEvent = { id: string; type: string; sessionId?: string; disputeStatus?: string };

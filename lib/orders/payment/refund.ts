@@ -4,9 +4,9 @@ import { getDb } from '@/db/client';
 import { orders, refunds } from '@/db/schema';
 import { logFailure } from '@/lib/log/log';
 import { createRefund, readRefund } from '@/lib/payments/refunds';
-import { settleOrder } from './fulfilment';
-import { readLife } from './life';
-import { type Obstacle, obstacleTo } from './life-rules';
+import { readLife } from '../work/life';
+import { type Obstacle, obstacleTo } from '../work/life-rules';
+import { settleOrder } from './settlement';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

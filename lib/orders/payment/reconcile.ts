@@ -3,7 +3,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import { getDb } from '@/db/client';
 import { checkoutDrafts, orders } from '@/db/schema';
 import { logFailure } from '@/lib/log/log';
-import { settleOrder } from './fulfilment';
+import { settleOrder } from './settlement';
 
 /**
  * Asks Stripe about every order that has been waiting for its payment for more than five minutes: finds payments whose

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { birthDateFromIso, birthDateToDotted, birthDateToIso, parseBirthDate } from './birth-date';
-import { everyDate } from './every-date.fixture';
-import { lifePath } from './life-path';
+import { everyDate } from '@/lib/numerology/every-date.fixture';
+import { lifePath } from '@/lib/numerology/life-path';
+import { birthDateFromIso, birthDateToDotted, birthDateToIso, parseBirthDate } from './day';
 
 const zoneOfTheMachine = process.env.TZ;
 

@@ -4,7 +4,7 @@ import { getDb, type Transaction } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
 import { type CouponProblem, releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
 import { messages } from '@/lib/i18n/messages';
-import { newOrderNumber } from './order-number';
+import { newOrderNumber } from '../order-number';
 import { type Quote, quoteOrder } from './quote';
 import type { CheckoutInput } from './schema';
 

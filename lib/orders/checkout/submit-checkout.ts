@@ -1,8 +1,8 @@
 import 'server-only';
 import { firstIssues } from '@/lib/actions/form-action';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { type CheckoutAnswer, startCheckout } from './checkout';
 import { checkoutSchema } from './schema';
+import { type CheckoutAnswer, startCheckout } from './start-checkout';
 
 /** Keys of namespace `order` that a submission can be answered with. */
 export type CheckoutProblemCode =

@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { getDb } from '@/db/client';
 import { orders } from '@/db/schema';
 import { APP_MARK, orderIdOfPaymentIntent } from '@/lib/payments/sessions';
-import { settleOrder } from './fulfilment';
 import { followRefund } from './refund';
+import { settleOrder } from './settlement';
 
 /** Thrown when an event speaks of an order that is not there (yet): Stripe is to deliver it again. */
 export class UnknownOrderError extends Error {

@@ -5,10 +5,10 @@ import { getDb } from '@/db/client';
 import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
-import { startCheckout } from './checkout';
-import { fulfilOrder } from './fulfilment';
+import { startCheckout } from '../checkout/start-checkout';
+import { refundOrder, retryRefunds } from '../payment/refund';
+import { fulfilOrder } from '../payment/settlement';
 import { deliverReading, markWithdrawalHandled, markWithdrawn, startPreparation, storeReading } from './life';
-import { refundOrder, retryRefunds } from './refund';
 
 let shop: TestShop;
 beforeAll(async () => {

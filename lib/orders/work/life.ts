@@ -4,8 +4,8 @@ import { getDb, type Transaction } from '@/db/client';
 import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
 import { queueMail } from '@/lib/mail/outbox';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';
+import type { OrderRow } from '../checkout/pending-order';
 import { type LifeFacts, type Obstacle, obstacleTo, type Step } from './life-rules';
-import type { OrderRow } from './pending-order';
 
 export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknownOrder' };
 

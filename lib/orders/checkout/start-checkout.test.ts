@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getDb } from '@/db/client';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
-import { startCheckout } from './checkout';
+import { startCheckout } from './start-checkout';
 
 let shop: TestShop;
 beforeAll(async () => {

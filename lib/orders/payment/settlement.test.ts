@@ -13,9 +13,9 @@ import {
   stripeEvents,
 } from '@/db/schema';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
-import { startCheckout } from './checkout';
-import { fulfilOrder, settleOrder } from './fulfilment';
+import { startCheckout } from '../checkout/start-checkout';
 import { reconcileOrders } from './reconcile';
+import { fulfilOrder, settleOrder } from './settlement';
 import { handleStripeEvent, UnknownOrderError } from './webhook';
 
 let shop: TestShop;
