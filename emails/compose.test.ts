@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import {
   contactMessages,
   mails,
@@ -13,6 +12,7 @@ import {
   receipts,
   reviews,
 } from '@/db/schema';
+import { closeDb, getDb } from '@/lib/database';
 import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { consentTexts, englishOrder, insertOrder, testEnvironment } from '@/local/test-orders';

@@ -1,5 +1,5 @@
-import { getDb } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 

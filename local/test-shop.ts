@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { closeDb } from '@/db/client';
+import { closeDb } from '@/lib/database';
 import { type CheckoutInput, checkoutSchema } from '@/lib/orders/checkout/schema';
 import { startStripeStandIn } from '../stand-ins/stripe/server';
 import { createTestDatabase } from './test-database';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { run, type WorkerEvents } from 'graphile-worker';
-import { closeDb } from '@/db/client';
+import { closeDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log/log';
 import { releaseAbandonedLocks } from './abandoned-locks';

@@ -1,8 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import { contactMessages } from '@/db/schema';
+import { closeDb, getDb } from '@/lib/database';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import { withPrivateErrors } from './private-errors';

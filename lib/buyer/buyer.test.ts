@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import {
   mails,
   orderChanges,
@@ -12,6 +11,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
+import { closeDb, getDb } from '@/lib/database';
 import { orderLink } from '@/lib/links/links';
 import { signToken } from '@/lib/links/token';
 import { declareWithdrawal } from '@/lib/withdrawals/service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { getDb } from '@/db/client';
 import { mails, orderConsents, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { newOrderNumber } from '@/lib/orders/order-number';
 
 /** Sets what the server needs to know, with the test file's own database. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { orderChanges, orderLinkRequests, orders, readings } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
 import { listReceipts } from '@/lib/receipts/queries';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { birthNameField, wholeNameProblem } from '@/lib/forms/birth-name';
 import { birthDateField, emailField, lineField } from '@/lib/forms/fields';
-import { readOrderNumber } from './order-number';
+import { readOrderNumber } from '@/lib/orders/order-number';
 
 /** What a buyer may correct before preparation starts. Messages are keys of namespace `forms`. */
 export const correctionSchema = z

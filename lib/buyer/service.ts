@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { orderChanges, orderLinkRequests, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
+import { findPaidOrderId } from '@/lib/orders/order';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';
-import { findOrderId } from './find-order';
 import { isCorrectable } from './queries';
 import type { Correction } from './schema';
 
@@ -48,7 +48,7 @@ export async function correctOrder(orderId: string, correction: Correction): Pro
 /** Mails the link to an order to its buyer, if number and address belong together; does nothing otherwise. */
 export async function sendOrderLink(orderNumber: string, email: string): Promise<void> {
   await getDb().transaction(async (tx) => {
-    const orderId = await findOrderId(orderNumber, email, tx);
+    const orderId = await findPaidOrderId(orderNumber, email, tx);
     if (!orderId) return;
     const [request] = await tx
       .insert(orderLinkRequests)

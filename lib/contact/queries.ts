@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { contactMessages } from '@/db/schema';
+import { getDb } from '@/lib/database';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
 

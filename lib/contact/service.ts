@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDb } from '@/db/client';
 import { contactMessages } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/outbox';
 import type { ContactInput } from './schema';

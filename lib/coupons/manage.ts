@@ -1,9 +1,9 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { getDb } from '@/db/client';
 import { coupons } from '@/db/schema';
 import { business } from '@/lib/business';
+import { getDb } from '@/lib/database';
 import { normaliseCode } from './discount';
 
 export type Coupon = typeof coupons.$inferSelect;

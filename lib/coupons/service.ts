@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Queryable, Transaction } from '@/db/client';
 import { couponReservations, coupons } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { applyDiscount, isPayable, normaliseCode } from './discount';
 
 /** Why a coupon is not applied; each is a message key of namespace `order`. */
@@ -25,11 +26,11 @@ type CouponRow = typeof coupons.$inferSelect;
 export async function checkCoupon(
   typedCode: string,
   price: number,
-  tx: Transaction = getDb(),
+  db: Queryable = getDb(),
 ): Promise<CouponCheck> {
   const code = normaliseCode(typedCode);
   if (!code) return { ok: false, problem: 'enterCouponCode' };
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code));
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   const problem = coupon ? problemOf(coupon) : 'invalidCoupon';
   if (!coupon || problem) return { ok: false, problem: problem ?? 'invalidCoupon' };
   const amount = applyDiscount(price, { type: coupon.discountType, value: coupon.discountValue });

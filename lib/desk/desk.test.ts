@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getDb } from '@/db/client';
 import { coupons, orderNotes, orders, reviews, withdrawals } from '@/db/schema';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { signToken } from '@/lib/links/token';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensDesk } from './access';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { getDb } from '@/db/client';
 import { mails, rateLimits } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { business } from '@/lib/business';
+import { getDb } from '@/lib/database';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensWholeDesk } from './access';
 import { requestDeskLink } from './link-request';

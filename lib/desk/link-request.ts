@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'next/navigation';
-import { getDb } from '@/db/client';
 import type { FormState } from '@/lib/actions/form-action';
+import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { queueMail } from '@/lib/mail/outbox';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import {
   mails,
   orderChanges,
@@ -13,6 +12,7 @@ import {
   refunds,
   withdrawals,
 } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { OrderRow } from '@/lib/orders/checkout/pending-order';
 import { readLife } from '@/lib/orders/work/life';
 import { orderNumbers } from '@/lib/readings/order-numbers';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { contactMessages, orders, paymentIssues, reviews } from '@/db/schema';
 import { business } from '@/lib/business';
 import { dayOf } from '@/lib/calendar/words';
 import type { Currency } from '@/lib/catalog/money';
+import { getDb } from '@/lib/database';
 import { listFailedMails } from '@/lib/mail/failures';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 import { listOpenOrders } from './orders';

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import { coupons, mails, paymentIssues, retentionRuns } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import { mails } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { insertOrder } from '@/local/test-orders';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { listFailedMails } from './failures';

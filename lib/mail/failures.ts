@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import { mails, orderChanges, orderLinkRequests, orders, readings, receipts, withdrawals } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { isForProvider, type MailKind } from './kinds';
 import { queueMail } from './outbox';

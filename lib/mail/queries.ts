@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { contactMessages, mails, orderConsents, orders, paymentIssues, reviews } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { MailKind } from './kinds';
 
 export type OrderFacts = typeof orders.$inferSelect & { birthDate: string };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import { contactMessages, mails, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
+import { closeDb, getDb } from '@/lib/database';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import type { RunningServer } from '@/stand-ins/http';

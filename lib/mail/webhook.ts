@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Resend, type WebhookEventPayload } from 'resend';
-import { getDb } from '@/db/client';
 import { mailStateEnum, mails, resendEvents } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { alertProvider } from './failures';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOrderNumber } from '@/lib/buyer/order-number';
+import { readOrderNumber } from '@/lib/orders/order-number';
 import { newOrderNumber } from './order-number';
 
 it('reads every number that an order can get', () => {

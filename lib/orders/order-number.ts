@@ -2,9 +2,27 @@ import { randomInt } from 'node:crypto';
 
 /** Letters and digits that nobody mistakes for one another, read aloud or copied by hand. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const GROUP_LENGTH = 4;
 
 /** A readable order number such as NU-7K4Q-92MX: random, so that it tells nothing about the number of orders. */
 export function newOrderNumber(): string {
-  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `NU-${group()}-${group()}`;
+}
+
+/** Two groups, divided by hyphens, spaces or nothing. */
+const GROUP = `[\\s\\p{Pd}]*([${ALPHABET}]{${GROUP_LENGTH}})`;
+const IN_TEXT = new RegExp(`(?<![A-Z0-9])NU${GROUP}${GROUP}(?![A-Z0-9])`, 'u');
+const ALONE_WITHOUT_PREFIX = new RegExp(`^${GROUP}${GROUP}\\s*$`, 'u');
+
+/**
+ * Finds an order number in what somebody typed: in lower case, with spaces for hyphens, in the middle of a sentence,
+ * or, when it stands alone, without its "NU".
+ * @returns the number as we write it, such as NU-7K4Q-92MX, or null
+ */
+export function readOrderNumber(text: string): string | null {
+  const upper = text.toUpperCase();
+  const found = IN_TEXT.exec(upper) ?? ALONE_WITHOUT_PREFIX.exec(upper);
+  return found ? `NU-${found[1]}-${found[2]}` : null;
 }

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import { erasures, orders } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { limitIdentity } from '@/lib/security/rate-limit';
 import { hashKey } from '@/lib/security/visitor';
 import { openTestShop, type TestShop } from '@/local/test-shop';

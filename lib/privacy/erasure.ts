@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, inArray, isNull, like, or, sql } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import {
   checkoutDrafts,
   contactMessages,
@@ -12,6 +12,7 @@ import {
   reviews,
   withdrawals,
 } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { hashKey } from '@/lib/security/visitor';
 import { belongsTo } from './person';
 import { isClosed, isUndisputed, wipeBuyers, wipeSubjects } from './wipe';

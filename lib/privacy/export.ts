@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import {
   contactMessages,
   lifePathSignups,
@@ -15,6 +14,7 @@ import {
   reviews,
   withdrawals,
 } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { belongsTo } from './person';
 
 /**

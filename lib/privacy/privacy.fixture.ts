@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { getDb } from '@/db/client';
 import {
   checkoutDrafts,
   contactMessages,
@@ -15,6 +14,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
 import { issueReceipt } from '@/lib/receipts/service';
 import { limitIdentity } from '@/lib/security/rate-limit';

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getDb } from '@/db/client';
 import { orders, readings, receipts, retentionRuns } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
 import { applyRetention } from './retention';

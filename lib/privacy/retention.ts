@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getDb, type Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import {
   checkoutDrafts,
   contactMessages,
@@ -15,6 +15,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { business } from '@/lib/business';
+import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { isClosed, isUndisputed, wipeBuyers, wipeSubjects } from './wipe';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { readings } from '@/db/schema';
+import { getDb } from '@/lib/database';
 
 export type DeliveredReading = {
   orderId: string;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { receipts } from '@/db/schema';
 import type { Currency } from '@/lib/catalog/money';
+import { getDb } from '@/lib/database';
 import { type ReceiptSnapshot, receiptSnapshot } from './snapshot';
 
 /** A receipt or a cancellation; `amount` in minor units. */

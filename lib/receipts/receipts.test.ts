@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import { mails, orders, receipts } from '@/db/schema';
+import { closeDb, getDb } from '@/lib/database';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { insertOrder, testEnvironment } from '@/local/test-orders';
 import { keepPdf, listReceipts } from './queries';

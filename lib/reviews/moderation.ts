@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { reviews } from '@/db/schema';
+import { getDb } from '@/lib/database';
 
 /** The only reasons for which a review is not published (terms, § 14); keys of namespace `desk.reviews.reasons`. */
 export const rejectionReasons = [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import { mails, orderConsents, orders, reviews, withdrawals } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { signToken } from '@/lib/links/token';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';

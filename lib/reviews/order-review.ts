@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, exists, isNull, lt, not, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { orderConsents, orders, reviews, withdrawals } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
 import { queueMail } from '@/lib/mail/outbox';
 import type { OrderReviewInput } from './schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { reviews } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A review as anyone may see it; the e-mail address is not part of it. */

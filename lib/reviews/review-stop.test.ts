@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import { mails, orderConsents } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { type LinkPurpose, signToken } from '@/lib/links/token';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { stopRequests } from './actions';

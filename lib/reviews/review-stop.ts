@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
 
 /** What a stop link opens: the question, or the word that it was answered already. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import { mails, reviews } from '@/db/schema';
+import { closeDb, getDb } from '@/lib/database';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { en } from '@/messages/en';
 import { submitReview } from './actions';

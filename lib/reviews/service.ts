@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { reviews } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/outbox';
 import type { ReviewInput } from './schema';

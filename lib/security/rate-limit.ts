@@ -1,7 +1,7 @@
 import 'server-only';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { getDb } from '@/db/client';
 import { rateLimits } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { hashKey, visitorKey } from './visitor';
 
 /** How often one visitor may do something: `points` times within `seconds`. */

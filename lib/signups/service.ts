@@ -1,7 +1,7 @@
 import 'server-only';
-import { getDb } from '@/db/client';
 import { lifePathSignups } from '@/db/schema';
 import { birthDateFromIso } from '@/lib/calendar/day';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { type LifePath, lifePath } from '@/lib/numerology/life-path';

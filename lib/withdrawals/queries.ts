@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Queryable } from '@/db/client';
 import { orders, withdrawals } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import type { Withdrawal } from './service';
 
 /** A declaration with what is known of its order; both null when none was found. */
@@ -34,9 +35,9 @@ export async function listWithdrawalsOfOrder(orderId: string): Promise<Withdrawa
  */
 export async function getOpenDeclaration(
   orderId: string,
-  tx: Transaction = getDb(),
+  db: Queryable = getDb(),
 ): Promise<{ declaredAt: Date } | null> {
-  const [declaration] = await tx
+  const [declaration] = await db
     .select({ declaredAt: withdrawals.declaredAt })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))

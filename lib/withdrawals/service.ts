@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { withdrawals } from '@/db/schema';
-import { findOrderId } from '@/lib/buyer/find-order';
 import { dayOf } from '@/lib/calendar/words';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/outbox';
+import { findPaidOrderId } from '@/lib/orders/order';
 import type { WithdrawalInput } from './schema';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -38,7 +38,7 @@ export async function declareWithdrawal(
         email: input.email,
         message: input.message || null,
         locale,
-        orderId: await findOrderId(input.orderReference, input.email, tx),
+        orderId: await findPaidOrderId(input.orderReference, input.email, tx),
         declaredAt,
         refundDueOn: daysAfter(dayOf(declaredAt), REFUND_DAYS),
       })

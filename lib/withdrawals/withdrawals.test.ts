@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import { mails, orders, rateLimits, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import type { FormState } from '@/lib/actions/form-action';
 import { insertPaidOrder, stubEnvironment } from '@/lib/buyer/paid-order.fixture';
+import { closeDb, getDb } from '@/lib/database';
 import { deskLink } from '@/lib/links/links';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { type WithdrawalStep, withdraw } from './actions';

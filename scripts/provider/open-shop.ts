@@ -34,7 +34,7 @@ export async function openShop(): Promise<OpenShop> {
       await migrate(server.url);
     }
   }
-  const { closeDb } = await import('../../db/client');
+  const { closeDb } = await import('../../lib/database');
   return {
     close: async () => {
       await closeDb();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readOrderNumber } from '@/lib/buyer/order-number';
 import { formatMoney } from '@/lib/catalog/money';
 import { minorUnits } from '@/lib/coupons/manage';
 import {
@@ -11,6 +10,7 @@ import {
   readOrderFile,
 } from '@/lib/desk/orders';
 import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';
 import {
   deliverReading,

@@ -38,7 +38,7 @@ export type Pictured = { kind: MailKind; name: string; subjectId: string };
  * point at a database that may be written to.
  */
 export async function storePaper(locale: Locale): Promise<Pictured[]> {
-  const { getDb } = await import('@/db/client');
+  const { getDb } = await import('@/lib/database');
   const schema = await import('@/db/schema');
   const { messages } = await import('@/lib/i18n/messages');
   const { insertOrder } = await import('@/local/test-orders');

@@ -28,7 +28,7 @@ export async function photographPaper({ browser, folder, isWanted }: Options): P
   const database = await openDatabase();
   Object.assign(process.env, testEnvironment(database.url));
   const { composeMail } = await import('../../emails/compose');
-  const { closeDb } = await import('../../db/client');
+  const { closeDb } = await import('../../lib/database');
   const canPrint = await hasPdftoppm();
   if (!canPrint) say('Shots', 'PDF pages are left out: pdftoppm is missing (apt-get install poppler-utils)');
   let failures = canPrint ? 0 : 1;

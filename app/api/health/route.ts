@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
+import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 
 export const dynamic = 'force-dynamic';

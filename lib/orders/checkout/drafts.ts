@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gt } from 'drizzle-orm';
 import { cookies } from 'next/headers';
-import { getDb } from '@/db/client';
 import { checkoutDrafts, orders } from '@/db/schema';
 import { type PackageId, priceOf } from '@/lib/catalog/packages';
 import { checkCoupon } from '@/lib/coupons/service';
+import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { OPEN_STATUSES } from './pending-order';

@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Queryable, Transaction } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
 import { type CouponProblem, releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
+import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
 import { newOrderNumber } from '../order-number';
 import { type Quote, quoteOrder } from './quote';
@@ -24,9 +25,9 @@ export type Prepared = { ok: true; order: OrderRow } | Refused | { ok: false; pr
 /** The order that was started from this form, if any. */
 export async function findOrderByCheckoutKey(
   checkoutKey: string,
-  tx: Transaction = getDb(),
+  db: Queryable = getDb(),
 ): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.checkoutKey, checkoutKey));
+  const [order] = await db.select().from(orders).where(eq(orders.checkoutKey, checkoutKey));
   return order ?? null;
 }
 

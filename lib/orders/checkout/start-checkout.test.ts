@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getDb } from '@/db/client';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from './start-checkout';
 

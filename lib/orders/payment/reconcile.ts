@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { checkoutDrafts, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { settleOrder } from './settlement';
 

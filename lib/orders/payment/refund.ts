@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { getDb } from '@/db/client';
 import { orders, refunds } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { createRefund, readRefund } from '@/lib/payments/refunds';
 import { readLife } from '../work/life';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import {
   checkoutDrafts,
   couponReservations,
@@ -12,6 +11,7 @@ import {
   receipts,
   stripeEvents,
 } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from '../checkout/start-checkout';
 import { reconcileOrders } from './reconcile';

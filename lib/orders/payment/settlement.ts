@@ -1,11 +1,12 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
 import { business } from '@/lib/business';
 import { addBusinessDays } from '@/lib/calendar/business-days';
 import { birthDateToIso, calendarToday } from '@/lib/calendar/day';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
+import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
 import { issueReceipt, settleReceipts } from '@/lib/receipts/service';

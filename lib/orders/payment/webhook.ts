@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { getDb } from '@/db/client';
 import { orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { APP_MARK, orderIdOfPaymentIntent } from '@/lib/payments/sessions';
 import { followRefund } from './refund';
 import { settleOrder } from './settlement';

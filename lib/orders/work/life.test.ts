@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getDb } from '@/db/client';
 import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
+import { getDb } from '@/lib/database';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from '../checkout/start-checkout';
 import { refundOrder, retryRefunds } from '../payment/refund';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { getDb, type Transaction } from '@/db/client';
+import type { Queryable, Transaction } from '@/db/client';
 import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
+import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';
 import type { OrderRow } from '../checkout/pending-order';
@@ -10,19 +11,19 @@ import { type LifeFacts, type Obstacle, obstacleTo, type Step } from './life-rul
 export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknownOrder' };
 
 /** Reads what the rules of an order's life look at. */
-export async function readLife(order: OrderRow, tx: Transaction = getDb()): Promise<LifeFacts> {
+export async function readLife(order: OrderRow, db: Queryable = getDb()): Promise<LifeFacts> {
   const [[confirmation], [consent], declared, [reading], [requested]] = await Promise.all([
-    tx
+    db
       .select({ state: mails.state })
       .from(mails)
       .where(and(eq(mails.kind, 'order-confirmation'), eq(mails.subjectId, order.id))),
-    tx
+    db
       .select({ id: orderConsents.id })
       .from(orderConsents)
       .where(and(eq(orderConsents.orderId, order.id), eq(orderConsents.kind, 'early_start'))),
-    getOpenDeclaration(order.id, tx),
-    newestReading(order.id, tx),
-    tx
+    getOpenDeclaration(order.id, db),
+    newestReading(order.id, db),
+    db
       .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
       .from(refunds)
       .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'requested'))),
@@ -40,8 +41,8 @@ export async function readLife(order: OrderRow, tx: Transaction = getDb()): Prom
 }
 
 /** The reading that counts, without its bytes. */
-async function newestReading(orderId: string, tx: Transaction) {
-  return tx
+async function newestReading(orderId: string, db: Queryable) {
+  return db
     .select({ id: readings.id, deliveredAt: readings.deliveredAt })
     .from(readings)
     .where(eq(readings.orderId, orderId))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/db/client';
 import { mails } from '@/db/schema';
+import { closeDb, getDb } from '@/lib/database';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import { svixSignature } from '@/stand-ins/mailbox/webhooks';

@@ -1,0 +1,122 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '@/db/client';
+import { orderConsents, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
+import { readOrderNumber } from './order-number';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order that still has its personal data: only of such a one something is sent or printed. */
+export type WholeOrder = OrderRow & { birthDate: string };
+
+export type OrderConsent = Pick<
+  typeof orderConsents.$inferSelect,
+  'kind' | 'text' | 'version' | 'agreedAt' | 'revokedAt'
+>;
+
+/** States in which nothing has been paid yet, so that the buyer may still change or start again. */
+const OPEN_STATUSES: readonly OrderRow['status'][] = ['pending', 'expired', 'failed'];
+
+/** Whether nothing has been paid or is on its way yet. */
+export function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
+  return OPEN_STATUSES.includes(status);
+}
+
+/** The order of an id, or null. */
+export async function findOrder(id: string, db: Queryable = getDb()): Promise<OrderRow | null> {
+  return first(await db.select().from(orders).where(eq(orders.id, id)));
+}
+
+/** The order with exactly this number, or null. */
+export async function findOrderByNumber(number: string): Promise<OrderRow | null> {
+  return first(await getDb().select().from(orders).where(eq(orders.number, number)));
+}
+
+/** The order that was started from a form, or null. */
+export async function findOrderByCheckoutKey(checkoutKey: string): Promise<OrderRow | null> {
+  return first(await getDb().select().from(orders).where(eq(orders.checkoutKey, checkoutKey)));
+}
+
+/** The order that a Checkout Session was opened for, or null. */
+export async function findOrderBySession(sessionId: string): Promise<OrderRow | null> {
+  return first(await getDb().select().from(orders).where(eq(orders.stripeSessionId, sessionId)));
+}
+
+/** The order that a payment at Stripe paid, or null. */
+export async function findOrderByPaymentIntent(intentId: string): Promise<OrderRow | null> {
+  return first(await getDb().select().from(orders).where(eq(orders.stripePaymentIntentId, intentId)));
+}
+
+/**
+ * The paid order that somebody knows both number and e-mail address of.
+ * @param reference text in which the order number stands
+ * @returns its id, or null; whether it exists must never be told to the asker
+ */
+export async function findPaidOrderId(
+  reference: string,
+  email: string,
+  db: Queryable = getDb(),
+): Promise<string | null> {
+  const number = readOrderNumber(reference);
+  if (!number) return null;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, number),
+        sql`lower(${orders.email}) = ${email.trim().toLowerCase()}`,
+        isNotNull(orders.paidAt),
+      ),
+    );
+  return order?.id ?? null;
+}
+
+/** An order as mails and documents tell it, or null when it does not exist (any more) or lost its personal data. */
+export async function getOrder(orderId: string): Promise<WholeOrder | null> {
+  const order = await findOrder(orderId);
+  return order && isWhole(order) ? order : null;
+}
+
+function isWhole(order: OrderRow): order is WholeOrder {
+  return order.birthDate !== null && order.buyerErasedAt === null;
+}
+
+/** Holds an order's row until the transaction ends; null when there is none. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  return first(await tx.select().from(orders).where(eq(orders.id, id)).for('update'));
+}
+
+/** The same for an order that is still open. */
+export async function lockOpenOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), inArray(orders.status, [...OPEN_STATUSES])))
+      .for('update'),
+  );
+}
+
+/** Changes an order's columns; whoever needs to know that nobody else did so meanwhile holds its row. */
+export async function changeOrder(tx: Transaction, id: string, values: Partial<OrderRow>): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(orders.id, id));
+}
+
+/** What the buyer agreed to, in the order of the form. */
+export async function listConsents(orderId: string): Promise<OrderConsent[]> {
+  const { kind, text, version, agreedAt, revokedAt } = orderConsents;
+  return getDb()
+    .select({ kind, text, version, agreedAt, revokedAt })
+    .from(orderConsents)
+    .where(eq(orderConsents.orderId, orderId))
+    .orderBy(asc(orderConsents.kind));
+}
+
+function first(rows: OrderRow[]): OrderRow | null {
+  return rows[0] ?? null;
+}
