@@ -127,6 +127,8 @@ export const orders = pgTable(
     stripeSessionId: text().unique(),
     stripeSessionUrl: text(),
     stripePaymentIntentId: text().unique(),
+    /** When Stripe was asked the question whose answer the order shows; an answer to an earlier one comes too late. */
+    stripeAskedAt: moment(),
     sessionExpiresAt: moment().notNull(),
     paidAt: moment(),
     /** Last promised day of delivery. */

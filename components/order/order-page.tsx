@@ -9,11 +9,15 @@ import { business } from '@/lib/business';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
-import { couponOfDraft, readDraft } from '@/lib/orders/checkout/drafts';
+import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib/orders/checkout/drafts';
+import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
+import type { OrderProblems } from './order-state';
 import { PackageSummary } from './package-summary';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -32,7 +36,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const locale = await getLocale();
   const packageId = packageOf(query, pathPackage);
   const texts = messages[locale].order;
-  const { draft, coupon } = await entriesOf(packageId, locale);
+  const { draft, coupon, unfinished } = await entriesOf(query, packageId, locale);
   const consents = await getTranslations('consents');
   const legal =
     locale === 'de' ? ['/agb', '/datenschutz', '/widerruf'] : ['/terms', '/privacy', '/withdrawal'];
@@ -55,15 +59,22 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
             {texts.cancelled}
           </Notice>
         ) : null}
+        <EarlierEntries
+          locale={locale}
+          packageId={packageId}
+          isBack={draft !== null}
+          unfinished={unfinished}
+        />
         <OrderForm
+          key={draft?.key}
           locale={locale}
           packageId={packageId}
           packageTitle={messages[locale].packages[packageId].title}
           summary={<PackageSummary packageId={packageId} locale={locale} />}
           listPrice={priceOf(packageId, locale)}
           checkoutKey={draft?.key ?? randomUUID()}
-          initial={draft?.values ?? {}}
-          problems={query.problem ? (draft?.problems ?? null) : null}
+          initial={draft ? initialOf(draft, packageId, locale) : {}}
+          problems={problemsOf(query, draft)}
           coupon={coupon}
           couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
           texts={{ ...texts, deliveryShort: fill(texts.deliveryShort, business.deliveryBusinessDays) }}
@@ -85,13 +96,30 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   );
 }
 
-/** What this browser typed before. When the database does not answer, the form is simply empty. */
-async function entriesOf(packageId: PackageId, locale: 'en' | 'de') {
+/**
+ * What this browser typed into the form that the address names, else an order that it left unfinished. When the
+ * database does not answer, the form is simply empty.
+ */
+async function entriesOf(query: Query, packageId: PackageId, locale: Locale) {
   try {
-    const draft = await readDraft();
-    return { draft, coupon: await couponOfDraft(draft, packageId, locale) };
+    const draft = isCheckoutKey(query.form) ? await readDraft(query.form) : null;
+    const coupon = await couponOfDraft(draft, packageId, locale);
+    return { draft, coupon, unfinished: draft ? null : await findUnfinishedOrder() };
   } catch (error) {
     logFailure('order draft', error);
-    return { draft: null, coupon: null };
+    return { draft: null, coupon: null, unfinished: null };
   }
+}
+
+/** What was typed; ticks only where they were set for this package in these words. */
+function initialOf({ values }: Draft, packageId: PackageId, locale: Locale): Record<string, string> {
+  if (values.packageType === packageId && values.userLanguage === locale) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('consent')));
+}
+
+/** What the post without JavaScript, from which the visitor was led back here, was refused for. */
+function problemsOf(query: Query, draft: Draft | null): OrderProblems | null {
+  if (query.problem === 'busy') return { code: 'tooManyRequests', fieldErrors: {} };
+  if (query.problem === 'failed') return { code: 'paymentFailed', fieldErrors: {} };
+  return query.problem ? (draft?.problems ?? null) : null;
 }

@@ -9,8 +9,9 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
-import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
+import { limitVisitor } from '@/lib/security/rate-limit';
 
 /** Verifies a payment (the same fulfilment as the webhook's) and says what came of it. */
 export async function PaymentResult({ sessionId, locale }: { sessionId: string | null; locale: Locale }) {
@@ -49,7 +50,7 @@ export async function PaymentResult({ sessionId, locale }: { sessionId: string |
 async function verify(sessionId: string): Promise<Settlement | { state: 'unverified' }> {
   if (!/^cs_[A-Za-z0-9_]{1,250}$/.test(sessionId)) return { state: 'unknown', order: null };
   try {
-    return await fulfilOrder(sessionId);
+    return await fulfilOrder(sessionId, { mayAsk: await limitVisitor('verification') });
   } catch (error) {
     logFailure('payment verification', error);
     return { state: 'unverified' };

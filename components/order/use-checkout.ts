@@ -15,8 +15,10 @@ export function useCheckout() {
   async function send(order: Record<string, string | number | boolean | null>): Promise<CheckoutResult> {
     setBusy(true);
     const result = await post(order);
-    if (result.ok) window.location.assign(result.url);
-    else setBusy(false);
+    if (result.ok) {
+      rememberForm(result.checkoutKey);
+      window.location.assign(result.url);
+    } else setBusy(false);
     return result;
   }
 
@@ -34,4 +36,11 @@ async function post(order: object): Promise<CheckoutResult> {
   } catch {
     return { ok: false, code: 'paymentFailed', fieldErrors: {} };
   }
+}
+
+/** Names the form in the address, so that whoever comes back to this page finds it as it was. */
+function rememberForm(checkoutKey: string) {
+  const address = new URL(window.location.href);
+  address.searchParams.set('form', checkoutKey);
+  window.history.replaceState(null, '', address);
 }

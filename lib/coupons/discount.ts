@@ -14,7 +14,10 @@ export function isPayable(amount: number): boolean {
   return amount >= MINIMUM_PAYABLE;
 }
 
-/** How a typed code is compared and stored: trimmed, upper case. */
+/** How a typed code is compared and stored: trimmed, upper case, without signs that nobody sees. */
 export function normaliseCode(code: string): string {
-  return code.trim().toUpperCase();
+  return code
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .toUpperCase();
 }

@@ -13,7 +13,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import type { OrderRow } from '@/lib/orders/order';
 import { readLife } from '@/lib/orders/work/life';
 import { orderNumbers } from '@/lib/readings/order-numbers';
 

@@ -9,6 +9,7 @@ const limits = {
   calculator: { points: 20, seconds: 600 },
   coupon: { points: 20, seconds: 600 },
   checkout: { points: 30, seconds: 600 },
+  verification: { points: 60, seconds: 600 },
   contact: { points: 5, seconds: 3600 },
   review: { points: 5, seconds: 3600 },
   withdrawal: { points: 60, seconds: 3600 },

@@ -9,7 +9,7 @@ import {
   listOpenOrders,
   readOrderFile,
 } from '@/lib/desk/orders';
-import type { OrderRow } from '@/lib/orders/checkout/pending-order';
+import type { OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';
 import {

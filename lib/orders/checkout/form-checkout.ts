@@ -1,41 +1,57 @@
 import 'server-only';
 import { typedValues } from '@/lib/actions/form-action';
-import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
+import { type PackageId, priceOf } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
 import { checkCoupon } from '@/lib/coupons/service';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { type DraftProblems, saveDraft } from './drafts';
-import { submitCheckout } from './submit-checkout';
+import { formOf, readBody } from '@/lib/security/read-body';
+import { clearDrafts, type DraftProblems, placeOf, saveDraft } from './drafts';
+import { isCheckoutKey } from './schema';
+import { CHECKOUT_LIMIT_BYTES, submitCheckout } from './submit-checkout';
 
-type Form = { values: Record<string, string>; packageId: PackageId; locale: Locale };
+type Form = { key: string; values: Record<string, string>; packageId: PackageId; locale: Locale };
 
 /**
  * Answers a form post without JavaScript with a 303: to Stripe, or back to the order page, which shows what was typed
- * and what is wrong with it. What was typed waits on the server, never in the address.
+ * and what is wrong with it. What was typed waits on the server, never in the address. Nothing is stored for a visitor
+ * who posts too often or too much.
  */
 export async function handleFormCheckout(request: Request): Promise<Response> {
-  const values = typedValues(await request.formData());
-  const packageId = isPackageId(values.packageType) ? values.packageType : 'essence';
-  const locale = isLocale(values.userLanguage) ? values.userLanguage : 'en';
-  const form = { values, packageId, locale };
-  if (!/^[0-9a-f-]{36}$/.test(values.checkoutKey ?? '')) return backTo(form, '');
+  const body = await readBody(request, CHECKOUT_LIMIT_BYTES);
+  const posted = body && (await formOf(request, body));
+  if (!posted) return new Response('no order form', { status: body ? 400 : 413 });
+  const values = typedValues(posted);
+  const form: Form = { key: values.checkoutKey ?? '', values, ...placeOf(values) };
   try {
-    switch (values.intent) {
+    if (!(await limitVisitor('checkout'))) return seeOther(`${backTo(form)}&problem=busy`);
+    if (values.intent === 'clear') {
+      await clearDrafts();
+      return seeOther(orderPage(form));
+    }
+    return isCheckoutKey(form.key) ? await answer(form) : seeOther(orderPage(form));
+  } catch (error) {
+    logFailure('checkout form', error);
+    return seeOther(`${backTo(form)}&problem=failed`);
+  }
+}
+
+async function answer(form: Form): Promise<Response> {
+  try {
+    switch (form.values.intent) {
       case 'apply-coupon':
         return await applyCoupon(form);
       case 'remove-coupon':
-        await saveDraft(values.checkoutKey ?? '', { ...values, couponCode: '', typedCoupon: '' }, null);
-        return backTo(form, '&coupon=removed#coupon');
+        return await keep(form, { couponCode: '', typedCoupon: '' }, '&coupon=removed#coupon');
       default:
         return await order(form);
     }
   } catch (error) {
     logFailure('checkout form', error);
-    return keep(form, { code: 'paymentFailed', fieldErrors: {} });
+    return refuse(form, { code: 'paymentFailed', fieldErrors: {} });
   }
 }
 
@@ -44,31 +60,20 @@ async function order(form: Form): Promise<Response> {
   const result = await submitCheckout({ ...form.values, couponCode });
   if (!result.ok) {
     const { code, fieldErrors, amount } = result;
-    return keep(form, { code, fieldErrors, amount }, isCouponProblem(code) ? { couponCode: '' } : {});
+    return refuse(form, { code, fieldErrors, amount }, isCouponProblem(code) ? { couponCode: '' } : {});
   }
-  await saveDraft(form.values.checkoutKey ?? '', form.values, null);
+  await saveDraft(result.checkoutKey, form.values, null);
   return seeOther(result.url);
 }
 
 async function applyCoupon(form: Form): Promise<Response> {
+  const rejected = { couponCode: '', typedCoupon: '' };
   const typedCoupon = normaliseCode(form.values.typedCoupon ?? '');
   if (!(await limitVisitor('coupon')))
-    return keep(form, { code: 'tooManyRequests', fieldErrors: {} }, {}, '#coupon');
+    return refuse(form, { code: 'tooManyRequests', fieldErrors: {} }, {}, '#coupon');
   const check = await checkCoupon(typedCoupon, priceOf(form.packageId, form.locale).amount);
-  if (!check.ok) {
-    return keep(
-      form,
-      { code: check.problem, fieldErrors: {} },
-      { couponCode: '', typedCoupon: '' },
-      '#coupon',
-    );
-  }
-  await saveDraft(
-    form.values.checkoutKey ?? '',
-    { ...form.values, couponCode: check.code, typedCoupon: '' },
-    null,
-  );
-  return backTo(form, '&coupon=applied#coupon');
+  if (!check.ok) return refuse(form, { code: check.problem, fieldErrors: {} }, rejected, '#coupon');
+  return keep(form, { couponCode: check.code, typedCoupon: '' }, '&coupon=applied#coupon');
 }
 
 /** Problems after which the brief clears the coupon. */
@@ -82,18 +87,33 @@ export function isCouponProblem(code: string | null): boolean {
   ].includes(code ?? '');
 }
 
-async function keep(
+/** Keeps what was typed and shows it again, with what is wrong. */
+async function refuse(
   form: Form,
   problems: DraftProblems,
   change: Record<string, string> = {},
-  anchor = '',
+  section = '',
 ): Promise<Response> {
-  await saveDraft(form.values.checkoutKey ?? '', { ...form.values, ...change }, problems);
-  return backTo(form, `&problem=1${anchor}`);
+  return keep(form, change, `&problem=1${section}`, problems);
 }
 
-function backTo(form: Form, rest: string): Response {
-  return seeOther(`${env().SITE_URL}${pathIn(form.locale, '/order')}?package=${form.packageId}${rest}`);
+async function keep(
+  form: Form,
+  change: Record<string, string>,
+  rest: string,
+  problems: DraftProblems | null = null,
+): Promise<Response> {
+  await saveDraft(form.key, { ...form.values, ...change }, problems);
+  return seeOther(`${backTo(form)}${rest}`);
+}
+
+function orderPage({ locale, packageId }: Form): string {
+  return `${env().SITE_URL}${pathIn(locale, '/order')}?package=${packageId}`;
+}
+
+/** The order page with the entries of this very form. */
+function backTo(form: Form): string {
+  return isCheckoutKey(form.key) ? `${orderPage(form)}&form=${form.key}` : orderPage(form);
 }
 
 function seeOther(location: string): Response {

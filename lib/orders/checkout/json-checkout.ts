@@ -1,28 +1,32 @@
 import 'server-only';
 import { z } from 'zod';
 import { logFailure } from '@/lib/log/log';
+import { limitVisitor } from '@/lib/security/rate-limit';
+import { readBody } from '@/lib/security/read-body';
 import { saveDraft } from './drafts';
-import { submitCheckout } from './submit-checkout';
-
-const LIMIT_BYTES = 20_000;
+import { CHECKOUT_LIMIT_BYTES, type CheckoutResult, submitCheckout } from './submit-checkout';
 
 const bodySchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Answers the page's own request: 200 with the payment's address, else 4xx or 502 with the problem. */
 export async function handleJsonCheckout(request: Request): Promise<Response> {
   try {
-    const text = await request.text();
-    const body = bodySchema.safeParse(text.length > LIMIT_BYTES ? null : parseJson(text));
-    if (!body.success)
-      return Response.json({ ok: false, code: 'checkEntries', fieldErrors: {} }, { status: 400 });
+    if (!(await limitVisitor('checkout'))) return refuse('tooManyRequests', 429);
+    const text = (await readBody(request, CHECKOUT_LIMIT_BYTES))?.toString();
+    const body = bodySchema.safeParse(text === undefined ? null : parseJson(text));
+    if (!body.success) return refuse('checkEntries', text === undefined ? 413 : 400);
     const result = await submitCheckout(body.data);
     if (!result.ok) return Response.json(result, { status: result.code === 'paymentFailed' ? 502 : 422 });
-    await saveDraft(String(body.data.checkoutKey), typed(body.data), null);
+    await saveDraft(result.checkoutKey, typed(body.data), null);
     return Response.json(result);
   } catch (error) {
     logFailure('checkout', error);
-    return Response.json({ ok: false, code: 'paymentFailed', fieldErrors: {} }, { status: 500 });
+    return refuse('paymentFailed', 500);
   }
+}
+
+function refuse(code: Extract<CheckoutResult, { ok: false }>['code'], status: number): Response {
+  return Response.json({ ok: false, code, fieldErrors: {} }, { status });
 }
 
 function parseJson(text: string): unknown {

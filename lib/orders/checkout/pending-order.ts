@@ -1,18 +1,15 @@
 import 'server-only';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '@/db/client';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
 import { type CouponProblem, releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
+import { lockOpenOrder, type OrderRow } from '../order';
 import { newOrderNumber } from '../order-number';
 import { type Quote, quoteOrder } from './quote';
 import type { CheckoutInput } from './schema';
-
-export type OrderRow = typeof orders.$inferSelect;
-
-/** States in which nothing has been paid yet, so that the buyer may still change or start again. */
-export const OPEN_STATUSES = ['pending', 'expired', 'failed'] as const;
+import { personOf } from './wish';
 
 /** How long a started payment can be completed, and so how long a coupon stays reserved for it. Stripe allows 30 minutes to 24 hours. */
 const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
@@ -22,47 +19,15 @@ export type Refused =
   | { ok: false; problem: 'priceChanged'; quote: Quote };
 export type Prepared = { ok: true; order: OrderRow } | Refused | { ok: false; problem: 'outdated' };
 
-/** The order that was started from this form, if any. */
-export async function findOrderByCheckoutKey(
-  checkoutKey: string,
-  db: Queryable = getDb(),
-): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.checkoutKey, checkoutKey));
-  return order ?? null;
-}
-
-/** Whether an order that was started before is still what the form asks for, so that its payment can go on. */
-export function isSameOrder(order: OrderRow, input: CheckoutInput): boolean {
-  return (
-    order.status === 'pending' &&
-    order.packageId === input.packageType &&
-    order.locale === input.userLanguage &&
-    order.couponCode === input.couponCode &&
-    order.amount === input.finalAmount &&
-    order.currency === input.currency &&
-    order.email === input.email &&
-    order.sessionExpiresAt > new Date(Date.now() + 60_000)
-  );
-}
-
 /**
  * Writes the pending order with its consents and takes the coupon: one transaction, before Stripe is asked.
- * @param known the order of this form as read before; when another request changed it meanwhile, the answer is `outdated`
+ * @param known the order of this form as read before, with no payable session left; when another request changed it
+ *   meanwhile, the answer is `outdated`
  */
 export async function prepareOrder(input: CheckoutInput, known: OrderRow | null): Promise<Prepared> {
   return refusable(async (tx, refuse) => {
-    const current = known ? await lockOrder(tx, known.id) : null;
+    const current = known ? await lockOpenOrder(tx, known.id) : null;
     if (known && !isAsKnown(current, known)) return refuse({ ok: false, problem: 'outdated' });
-    if (current && isSameOrder(current, input)) {
-      const [order] = await tx
-        .update(orders)
-        .set(personOf(input))
-        .where(eq(orders.id, current.id))
-        .returning();
-      if (!order) return refuse({ ok: false, problem: 'outdated' });
-      await storeConsents(tx, order, input);
-      return { ok: true, order };
-    }
     if (current) await releaseCoupon(tx, current.id);
     const quoted = await quoteOrder(tx, input);
     if (!quoted.ok) return refuse(quoted);
@@ -111,36 +76,13 @@ export async function giveUpAttempt(order: OrderRow, status: 'failed' | 'expired
   });
 }
 
-async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), inArray(orders.status, [...OPEN_STATUSES])))
-    .for('update');
-  return order;
-}
-
 /** Whether nobody has started or attached another session since `known` was read: such a session must be ended first. */
-function isAsKnown(current: OrderRow | null | undefined, known: OrderRow): boolean {
+function isAsKnown(current: OrderRow | null, known: OrderRow): boolean {
   return (
     current?.checkoutAttempt === known.checkoutAttempt &&
     current.stripeSessionId === known.stripeSessionId &&
     current.status === known.status
   );
-}
-
-function personOf(input: CheckoutInput) {
-  const isGift = Boolean(input.isGift);
-  return {
-    subjectFirstName: input.firstName,
-    subjectLastName: input.lastName,
-    birthDate: input.birthDate,
-    buyerFirstName: isGift ? input.buyerFirstName : input.firstName,
-    buyerLastName: isGift ? input.buyerLastName : input.lastName,
-    isGift,
-    readingLanguage: input.language,
-    updatedAt: new Date(),
-  };
 }
 
 function termsOf(input: CheckoutInput, quote: Quote) {
@@ -158,6 +100,8 @@ function termsOf(input: CheckoutInput, quote: Quote) {
     sessionExpiresAt: new Date(Math.ceil((Date.now() + PAYMENT_WINDOW_MS) / 1000) * 1000),
     stripeSessionId: null,
     stripeSessionUrl: null,
+    stripeAskedAt: null,
+    updatedAt: new Date(),
   };
 }
 

@@ -6,43 +6,58 @@ import { birthDateField, emailField } from '@/lib/forms/fields';
 import { locales } from '@/lib/i18n/locales';
 
 const ticked = z.union([z.literal('on'), z.literal(true)], { error: 'consentRequired' });
-const optionalText = z.string().trim().max(100, 'tooLong').default('');
+/** A line without line breaks or control characters that may be empty. */
+const optionalText = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .pipe(z.string().max(100, 'tooLong'));
+
+const checkoutKey = z.uuid();
+
+/** Whether a text can be the key of an order form. */
+export function isCheckoutKey(text: unknown): text is string {
+  return checkoutKey.safeParse(text).success;
+}
 
 /** What the order form sends; the names of the amounts and choices are those of the brief's `create-payment`. */
-export const checkoutSchema = z
-  .object({
-    checkoutKey: z.uuid(),
-    packageType: z.enum(packageIds),
-    userLanguage: z.enum(locales),
-    firstName: birthNameField,
-    lastName: birthNameField,
-    birthDate: birthDateField,
-    email: emailField,
-    language: z.enum(['english', 'german'], { error: 'required' }),
-    isGift: z.union([z.literal('on'), z.boolean()]).optional(),
-    buyerFirstName: optionalText,
-    buyerLastName: optionalText,
-    couponCode: z
-      .string()
-      .max(64)
-      .nullish()
-      .transform((code) => (code ? normaliseCode(code) : '') || null),
-    /** What the buyer saw, in minor units; only ever compared with our own sum. */
-    finalAmount: z.coerce.number().int(),
-    currency: z.enum(['eur', 'usd']),
-    consentTerms: ticked,
-    consentEarlyStart: ticked,
-    consentDataProcessing: ticked,
-    /** Voluntary: anything but a tick is a no. */
-    consentReviewRequest: ticked.optional().catch(undefined),
-  })
-  .superRefine((order, context) => {
-    const problem = wholeNameProblem(order.firstName, order.lastName);
-    if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
-    if (!order.isGift) return;
-    for (const field of ['buyerFirstName', 'buyerLastName'] as const) {
-      if (!order[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
-    }
-  });
+const fields = z.object({
+  checkoutKey,
+  packageType: z.enum(packageIds),
+  userLanguage: z.enum(locales),
+  firstName: birthNameField,
+  lastName: birthNameField,
+  birthDate: birthDateField,
+  email: emailField,
+  language: z.enum(['english', 'german'], { error: 'required' }),
+  isGift: z.union([z.literal('on'), z.boolean()]).optional(),
+  buyerFirstName: optionalText,
+  buyerLastName: optionalText,
+  couponCode: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((code) => (code ? normaliseCode(code) : '') || null),
+  /** What the buyer saw, in minor units; only ever compared with our own sum. */
+  finalAmount: z.coerce.number().int(),
+  currency: z.enum(['eur', 'usd']),
+  consentTerms: ticked,
+  consentEarlyStart: ticked,
+  consentDataProcessing: ticked,
+  /** Voluntary: anything but a tick is a no. */
+  consentReviewRequest: ticked.optional().catch(undefined),
+});
+
+/** The names of the form's fields, with the coupon that was typed and not applied yet. */
+export const checkoutFields: ReadonlySet<string> = new Set([...Object.keys(fields.shape), 'typedCoupon']);
+
+export const checkoutSchema = fields.superRefine((order, context) => {
+  const problem = wholeNameProblem(order.firstName, order.lastName);
+  if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
+  if (!order.isGift) return;
+  for (const field of ['buyerFirstName', 'buyerLastName'] as const) {
+    if (!order[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
+  }
+});
 
 export type CheckoutInput = z.output<typeof checkoutSchema>;

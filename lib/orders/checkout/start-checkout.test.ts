@@ -28,7 +28,11 @@ describe('starting a payment', () => {
   it('writes the pending order with its consents and one Stripe session without personal data in its metadata', async () => {
     const input = orderInput();
     const answer = await startCheckout(input);
-    expect(answer).toEqual({ ok: true, url: expect.stringContaining('/c/pay/cs_test_') });
+    expect(answer).toEqual({
+      ok: true,
+      url: expect.stringContaining('/c/pay/cs_test_'),
+      checkoutKey: input.checkoutKey,
+    });
 
     const [order] = await getDb().select().from(orders);
     expect(order).toMatchObject({
@@ -103,26 +107,63 @@ describe('starting a payment', () => {
     expect(open[0]?.amount_total).toBe(order?.amount);
   });
 
-  it('corrects the name of a waiting order without a new session', async () => {
+  it.each([
+    ['name', { firstName: 'Kathrin' }, { subjectFirstName: 'Kathrin' }],
+    ['birth date', { birthDate: '1984-03-28' }, { birthDate: '1984-03-28' }],
+    ['mistyped e-mail', { email: 'delivered+right@resend.dev' }, { email: 'delivered+right@resend.dev' }],
+    ['language of the reading', { language: 'english' as const }, { readingLanguage: 'english' }],
+    ['voluntary consent', { consentReviewRequest: 'on' as const }, {}],
+  ])('ends the waiting session before a corrected %s gets another', async (_, change, stored) => {
     const input = orderInput();
     const first = await startCheckout(input);
-    const second = await startCheckout({ ...input, firstName: 'Kathrin' });
-    expect(second).toEqual(first);
-    expect((await getDb().select().from(orders))[0]?.subjectFirstName).toBe('Kathrin');
+    const second = await startCheckout({ ...input, ...change });
+    expect(second).toMatchObject({ ok: true });
+    expect(second).not.toEqual(first);
+    const [order, ...others] = await getDb().select().from(orders);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject(stored);
+    const open = await openSessions();
+    expect(open.map(({ id }) => id)).toEqual([order?.stripeSessionId]);
+    expect(open[0]?.customer_email).toBe(order?.email);
   });
 
-  it('leads a form that was paid meanwhile to its confirmation instead of a second payment', async () => {
+  it('stores the voluntary consent that was ticked only the second time', async () => {
+    const input = orderInput();
+    await startCheckout(input);
+    await startCheckout({ ...input, consentReviewRequest: 'on' });
+    const consents = await getDb().select().from(orderConsents);
+    expect(consents.map(({ kind }) => kind)).toContain('review_request');
+  });
+
+  it('leads a form that was paid meanwhile and asks for the same to its confirmation', async () => {
     const input = orderInput();
     await startCheckout(input);
     const session = (await openSessions())[0]?.id;
     await shop.control('pay', { session });
-    const answer = await startCheckout({ ...input, packageType: 'essence', finalAmount: 3900 });
-    expect(answer).toEqual({
+    expect(await startCheckout(input)).toMatchObject({
       ok: true,
       url: `http://localhost:3000/de/payment-success?session_id=${session}`,
     });
+    expect(await startCheckout(input)).toMatchObject({ url: expect.stringContaining(String(session)) });
     expect((await getDb().select().from(orders))[0]).toMatchObject({ status: 'paid', amount: 6900 });
     expect(await openSessions()).toHaveLength(0);
+  });
+
+  it('never answers another wish with a paid order’s confirmation: it becomes an order of its own, once', async () => {
+    const input = orderInput();
+    await startCheckout(input);
+    await shop.control('pay', { session: (await openSessions())[0]?.id });
+    const forJonas = { ...input, firstName: 'Jonas', lastName: 'Becker', birthDate: '1988-11-03' };
+    const answers = await Promise.all([startCheckout(forJonas), startCheckout(forJonas)]);
+    const [open, ...others] = await openSessions();
+    expect(others).toEqual([]);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, url: open?.url });
+    const rows = await getDb().select().from(orders).orderBy(orders.createdAt);
+    expect(rows.map(({ status, subjectFirstName }) => [status, subjectFirstName])).toEqual([
+      ['paid', 'Käthe'],
+      ['pending', 'Jonas'],
+    ]);
+    expect(open?.client_reference_id).toBe(rows[1]?.id);
   });
 
   it('opens a new session when the old one ran out', async () => {

@@ -5,28 +5,27 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
+import { findOrderByCheckoutKey, isOpen, listConsents, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
-import {
-  attachSession,
-  findOrderByCheckoutKey,
-  giveUpAttempt,
-  isSameOrder,
-  OPEN_STATUSES,
-  type OrderRow,
-  prepareOrder,
-} from './pending-order';
+import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
 import type { Quote } from './quote';
 import type { CheckoutInput } from './schema';
+import { isSameWish, keyOfNextWish } from './wish';
 
+/** `checkoutKey`: the key of the order that the answer leads to. */
 export type CheckoutAnswer =
-  | { ok: true; url: string }
+  | { ok: true; url: string; checkoutKey: string }
   | { ok: false; code: CouponProblem | 'paymentFailed' }
   | { ok: false; code: 'priceChanged'; quote: Quote };
 
+/** A session that ends sooner is not worth going to. */
+const LEAST_TIME_TO_PAY_MS = 60_000;
+
 /**
  * Starts the payment of an order: pending order and coupon first, then one Stripe session for it.
- * The same form sent again (double click, reload, back button) leads to the same open session; a changed form ends the
- * session before it opens another; a form that was paid already leads to its confirmation.
+ * The same form sent again with the same wish (double click, reload, back button) leads to the same open session or to
+ * the confirmation. A wish that differs in anything ends the form's earlier session before it opens another, and where
+ * that one was paid already it becomes an order of its own: nobody's order is rewritten while it can still be paid.
  */
 export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswer> {
   try {
@@ -44,36 +43,50 @@ export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswe
 /** One round; null when another request changed the order meanwhile and a new look is needed. */
 async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null> {
   const known = await findOrderByCheckoutKey(input.checkoutKey);
-  if (known && !OPEN_STATUSES.some((status) => status === known.status)) return confirmationOf(known);
-
-  if (known?.stripeSessionId) {
-    const isSame = isSameOrder(known, input);
-    const session = await (isSame ? readSession : expireSession)(known.stripeSessionId);
-    if (session?.state === 'complete') {
-      await settleOrder(known.id);
-      return confirmationOf(known);
-    }
-    if (isSame && session?.state !== 'open') {
-      await giveUpAttempt(known, 'expired');
-      return null;
-    }
-    if (!isSame && session?.state === 'open') throw new Error('the earlier session could not be ended');
+  if (!known) return openOrder(input, null);
+  const isSame = isSameWish(known, await listConsents(known.id), input);
+  if (!isOpen(known)) {
+    if (isSame) return confirmationOf(known);
+    return tryCheckout({ ...input, checkoutKey: keyOfNextWish(known.checkoutKey, input) });
   }
+  if (isSame && isPayable(known)) return goOn(known, input);
+  if (known.stripeSessionId) {
+    const session = await expireSession(known.stripeSessionId);
+    if (session?.state === 'open') throw new Error('the earlier session could not be ended');
+    if (session?.state === 'complete' && known.status === 'pending') return settled(known);
+  }
+  return openOrder(input, known);
+}
 
+function isPayable({ status, sessionExpiresAt }: OrderRow): boolean {
+  return status === 'pending' && sessionExpiresAt.getTime() > Date.now() + LEAST_TIME_TO_PAY_MS;
+}
+
+/** Leads an unchanged form to the session it has, or gives it one if that ended or was never opened. */
+async function goOn(order: OrderRow, input: CheckoutInput): Promise<CheckoutAnswer | null> {
+  if (!order.stripeSessionId) return openSession(order);
+  const session = await readSession(order.stripeSessionId);
+  if (session?.state === 'complete') return settled(order);
+  if (session?.state !== 'open' || !order.stripeSessionUrl) return openOrder(input, order);
+  return leadTo(order, order.stripeSessionUrl);
+}
+
+/** A payment that was completed meanwhile is settled; the next round sees what came of it. */
+async function settled(order: OrderRow): Promise<CheckoutAnswer | null> {
+  const { state } = await settleOrder(order.id);
+  return state === 'mismatch' ? confirmationOf(order) : null;
+}
+
+async function openOrder(input: CheckoutInput, known: OrderRow | null): Promise<CheckoutAnswer | null> {
   const prepared = await prepareOrder(input, known);
-  if (!prepared.ok) {
-    if (prepared.problem === 'outdated') return null;
-    if (prepared.problem === 'priceChanged')
-      return { ok: false, code: 'priceChanged', quote: prepared.quote };
-    return { ok: false, code: prepared.problem };
-  }
-  const { order } = prepared;
-  if (order.stripeSessionUrl) return { ok: true, url: order.stripeSessionUrl };
-  return openSession(order);
+  if (prepared.ok) return openSession(prepared.order);
+  if (prepared.problem === 'outdated') return null;
+  if (prepared.problem === 'priceChanged') return { ok: false, code: 'priceChanged', quote: prepared.quote };
+  return { ok: false, code: prepared.problem };
 }
 
 async function openSession(order: OrderRow): Promise<CheckoutAnswer | null> {
-  const site = env().SITE_URL;
+  const orderPage = `${env().SITE_URL}${pathIn(order.locale, '/order')}`;
   const session = await createSession({
     orderId: order.id,
     attempt: order.checkoutAttempt,
@@ -83,20 +96,28 @@ async function openSession(order: OrderRow): Promise<CheckoutAnswer | null> {
     email: order.email,
     locale: order.locale,
     expiresAt: order.sessionExpiresAt,
-    successUrl: `${site}${pathIn(order.locale, '/payment-success')}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${site}${pathIn(order.locale, '/order')}?package=${order.packageId}&payment=cancelled`,
+    successUrl: `${confirmationPage(order)}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${orderPage}?package=${order.packageId}&form=${order.checkoutKey}&payment=cancelled`,
   }).catch(async (error: unknown) => {
     logFailure('stripe session', error, { order: order.id });
     await giveUpAttempt(order, 'failed');
     return null;
   });
   if (!session) return { ok: false, code: 'paymentFailed' };
-  if (await attachSession(order, session)) return { ok: true, url: session.url };
+  if (await attachSession(order, session)) return leadTo(order, session.url);
   await expireSession(session.id);
   return null;
 }
 
+function leadTo({ checkoutKey }: OrderRow, url: string): CheckoutAnswer {
+  return { ok: true, url, checkoutKey };
+}
+
 function confirmationOf(order: OrderRow): CheckoutAnswer {
   const session = order.stripeSessionId ? `?session_id=${order.stripeSessionId}` : '';
-  return { ok: true, url: `${env().SITE_URL}${pathIn(order.locale, '/payment-success')}${session}` };
+  return leadTo(order, `${confirmationPage(order)}${session}`);
+}
+
+function confirmationPage({ locale }: OrderRow): string {
+  return `${env().SITE_URL}${pathIn(locale, '/payment-success')}`;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { firstIssues } from '@/lib/actions/form-action';
-import { limitVisitor } from '@/lib/security/rate-limit';
 import { checkoutSchema } from './schema';
 import { type CheckoutAnswer, startCheckout } from './start-checkout';
 
@@ -15,12 +14,14 @@ export type CheckoutProblemCode =
   | 'failedToCheck';
 
 export type CheckoutResult =
-  | { ok: true; url: string }
+  | { ok: true; url: string; checkoutKey: string }
   | { ok: false; code: CheckoutProblemCode; fieldErrors: Record<string, string>; amount?: number };
 
-/** Parses what the order form sent, in whichever way, and starts the payment. */
+/** More than any order form sends. */
+export const CHECKOUT_LIMIT_BYTES = 20_000;
+
+/** Parses what the order form sent, in whichever way, and starts the payment. The caller has limited the visitor. */
 export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
-  if (!(await limitVisitor('checkout'))) return { ok: false, code: 'tooManyRequests', fieldErrors: {} };
   const parsed = checkoutSchema.safeParse(fields);
   if (!parsed.success) {
     const fieldErrors = firstIssues(parsed.error);

@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { orders, refunds } from '@/db/schema';
+import { refunds } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { createRefund, readRefund } from '@/lib/payments/refunds';
+import { findOrder, lockOrder } from '../order';
 import { readLife } from '../work/life';
 import { type Obstacle, obstacleTo } from '../work/life-rules';
 import { settleOrder } from './settlement';
@@ -39,7 +40,7 @@ async function enterRefund(
   { id, amount, reason }: { id: string; amount: number; reason: string },
 ): Promise<RefundResult> {
   return getDb().transaction(async (tx): Promise<RefundResult> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, problem: 'unknownOrder' };
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, id));
     if (known)
@@ -60,7 +61,7 @@ async function carryOut(refund: RefundRow): Promise<RefundResult> {
   if (refund.state !== 'requested') {
     return refund.state === 'failed' ? { ok: false, problem: 'refundRefused' } : { ok: true, refund };
   }
-  const [order] = await getDb().select().from(orders).where(eq(orders.id, refund.orderId));
+  const order = await findOrder(refund.orderId);
   const answer = await ask(refund, order?.stripePaymentIntentId ?? null);
   if (!answer) return { ok: false, problem: 'stripeUnreachable' };
   const noted = await note(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
 import { business } from '@/lib/business';
@@ -10,7 +10,7 @@ import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
 import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
-import type { OrderRow } from '../checkout/pending-order';
+import { changeOrder, findOrder, findOrderBySession, lockOrder, type OrderRow } from '../order';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */
 export type CausingEvent = { id: string; type: string; sessionId?: string; disputeStatus?: string };
@@ -22,44 +22,69 @@ export type Settlement =
 /**
  * Fulfils the order of a Checkout Session, as far as Stripe calls it paid. May be called any number of times, by the
  * webhook, the success page and the reconcile job at once: the order is paid once and its mails are queued once.
+ * Stripe is asked only about sessions that this shop opened and whose payment is still open; who asks about the same
+ * session at the same time shares one question.
+ * @param mayAsk false: only what is known here already, for a visitor who asked too often
  */
-export async function fulfilOrder(sessionId: string): Promise<Settlement> {
-  const [known] = await getDb()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.stripeSessionId, sessionId));
-  const orderId = known?.id ?? (await readSession(sessionId))?.orderId;
-  if (!orderId) return { state: 'unknown', order: null };
-  return settleOrder(orderId, { sessionId });
+export async function fulfilOrder(sessionId: string, { mayAsk = true } = {}): Promise<Settlement> {
+  const order = await findOrderBySession(sessionId);
+  if (!order) return { state: 'unknown', order: null };
+  if (order.paidAt || !mayAsk) return { state: stateOf(order), order };
+  let asking = questions.get(sessionId);
+  if (!asking) {
+    asking = settleOrder(order.id, { sessionId }).finally(() => questions.delete(sessionId));
+    questions.set(sessionId, asking);
+  }
+  return asking;
 }
+
+/** The questions of this process that wait for Stripe's answer, by session. */
+const questions = new Map<string, Promise<Settlement>>();
 
 /**
  * Brings an order to what Stripe says about its payment right now, whatever led to the question and in whatever order
- * events arrive. Holds the order's row while it asks, so that an older answer never overwrites a newer one.
+ * events and answers arrive: Stripe is asked first, with no connection held meanwhile; an answer to a question that was
+ * put before the one the order already shows changes nothing.
  */
 export async function settleOrder(
   orderId: string,
   { event, sessionId }: { event?: CausingEvent; sessionId?: string } = {},
 ): Promise<Settlement> {
+  const known = await findOrder(orderId);
+  if (!known) return { state: 'unknown', order: null };
+  const askedAt = await databaseTime();
+  const asked = event?.sessionId ?? sessionId ?? known.stripeSessionId;
+  const session = asked ? await readSession(asked) : null;
   return getDb().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     if (!order) return { state: 'unknown', order: null };
     if (event && !(await isFirstDelivery(tx, event, order.id))) return { state: stateOf(order), order };
     if (event?.disputeStatus) await noteDispute(tx, order, event.disputeStatus);
-
-    const asked = event?.sessionId ?? sessionId ?? order.stripeSessionId;
-    const session = asked ? await readSession(asked) : null;
     if (!session) return settleWithoutSession(tx, order);
     if (order.stripeSessionId && order.stripeSessionId !== session.id) {
       if (session.payment === 'paid')
         await reportMismatch(tx, order, session, 'session', order.stripeSessionId, session.id);
       return { state: session.payment === 'paid' ? 'mismatch' : stateOf(order), order };
     }
-    return applySession(tx, order, session);
+    if (order.stripeAskedAt && order.stripeAskedAt > askedAt) return { state: stateOf(order), order };
+    return applySession(tx, order, session, askedAt);
   });
 }
 
-async function applySession(tx: Transaction, order: OrderRow, session: PaymentSession): Promise<Settlement> {
+/** One clock for all instances. */
+async function databaseTime(): Promise<Date> {
+  const [row] = await getDb().execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  if (!row) throw new Error('The database has no clock');
+  return new Date(row.now);
+}
+
+async function applySession(
+  tx: Transaction,
+  order: OrderRow,
+  session: PaymentSession,
+  askedAt: Date,
+): Promise<Settlement> {
+  await changeOrder(tx, order.id, { stripeAskedAt: askedAt });
   if (session.payment === 'paid') {
     const difference = differenceOf(order, session);
     if (difference) {
@@ -76,7 +101,7 @@ async function applySession(tx: Transaction, order: OrderRow, session: PaymentSe
     const moved = await moveOpenOrder(tx, order, session.state === 'expired' ? 'expired' : 'failed');
     if (moved) await releaseCoupon(tx, order.id);
   }
-  const [settled = order] = await tx.select().from(orders).where(eq(orders.id, order.id));
+  const settled = (await findOrder(order.id, tx)) ?? order;
   return { state: stateOf(settled), order: settled };
 }
 
@@ -127,7 +152,7 @@ async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSessio
 /** Stripe's sum of refunds is the truth: it grows with each refund and shrinks when one fails later. */
 async function noteRefund(tx: Transaction, order: OrderRow, amountRefunded: number): Promise<void> {
   if (amountRefunded === order.amountRefunded) return;
-  await tx.update(orders).set({ amountRefunded, updatedAt: new Date() }).where(eq(orders.id, order.id));
+  await changeOrder(tx, order.id, { amountRefunded });
   await settleReceipts(tx, order.id, amountRefunded);
   if (amountRefunded < order.amount) return;
   await tx
@@ -140,10 +165,7 @@ async function noteRefund(tx: Transaction, order: OrderRow, amountRefunded: numb
 async function noteDispute(tx: Transaction, order: OrderRow, status: string): Promise<void> {
   const closed = ['won', 'lost', 'warning_closed', 'prevented'];
   if (order.disputeStatus && closed.includes(order.disputeStatus) && !closed.includes(status)) return;
-  await tx
-    .update(orders)
-    .set({ disputeStatus: status, updatedAt: new Date() })
-    .where(eq(orders.id, order.id));
+  await changeOrder(tx, order.id, { disputeStatus: status });
   await reportIssue(tx, order, {
     sessionId: order.stripeSessionId ?? order.id,
     kind: 'dispute',

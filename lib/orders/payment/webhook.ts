@@ -1,9 +1,7 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { orders } from '@/db/schema';
-import { getDb } from '@/lib/database';
 import { APP_MARK, orderIdOfPaymentIntent } from '@/lib/payments/sessions';
+import { findOrderByPaymentIntent } from '../order';
 import { followRefund } from './refund';
 import { settleOrder } from './settlement';
 
@@ -60,10 +58,7 @@ async function causeOf(event: Stripe.Event): Promise<Cause | null> {
 async function causeOfIntent(intent: string | { id: string } | null): Promise<Cause | null> {
   const intentId = typeof intent === 'string' ? intent : intent?.id;
   if (!intentId) return null;
-  const [known] = await getDb()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.stripePaymentIntentId, intentId));
+  const known = await findOrderByPaymentIntent(intentId);
   const orderId = known?.id ?? (await orderIdOfPaymentIntent(intentId));
   return orderId && isUuid(orderId) ? { orderId } : null;
 }

@@ -1,6 +1,6 @@
 import { business } from '@/lib/business';
 import { dayOf } from '@/lib/calendar/words';
-import type { OrderRow } from '../checkout/pending-order';
+import type { OrderRow } from '../order';
 
 /** What the provider can do with an order. */
 export type Step = 'start' | 'upload' | 'deliver' | 'refund' | 'withdraw';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
-import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
+import { mails, orderConsents, readings, refunds, withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';
-import type { OrderRow } from '../checkout/pending-order';
+import { changeOrder, lockOrder, type OrderRow } from '../order';
 import { type LifeFacts, type Obstacle, obstacleTo, type Step } from './life-rules';
 
 export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknownOrder' };
@@ -53,7 +53,7 @@ async function newestReading(orderId: string, db: Queryable) {
 /** Marks a paid order as in preparation. Refused until work may begin; see `obstacleTo`. */
 export async function startPreparation(orderId: string): Promise<StepResult> {
   return take('start', orderId, async (tx) => {
-    await change(tx, orderId, { status: 'in_preparation', preparationStartedAt: new Date() });
+    await changeOrder(tx, orderId, { status: 'in_preparation', preparationStartedAt: new Date() });
   });
 }
 
@@ -71,7 +71,7 @@ export async function deliverReading(orderId: string): Promise<StepResult> {
     if (!reading) throw new Error('The rules let an order without a reading be delivered');
     const deliveredAt = new Date();
     await tx.update(readings).set({ deliveredAt }).where(eq(readings.id, reading.id));
-    await change(tx, orderId, { status: 'delivered', deliveredAt: order.deliveredAt ?? deliveredAt });
+    await changeOrder(tx, orderId, { status: 'delivered', deliveredAt: order.deliveredAt ?? deliveredAt });
     await queueMail(tx, 'reading-delivery', reading.id);
   });
 }
@@ -79,7 +79,7 @@ export async function deliverReading(orderId: string): Promise<StepResult> {
 /** Marks an order as withdrawn: its preparation ends here, and nothing is sent any more. The refund is a step of its own. */
 export async function markWithdrawn(orderId: string): Promise<StepResult> {
   return take('withdraw', orderId, async (tx) => {
-    await change(tx, orderId, { status: 'withdrawn', withdrawnAt: new Date() });
+    await changeOrder(tx, orderId, { status: 'withdrawn', withdrawnAt: new Date() });
   });
 }
 
@@ -100,18 +100,11 @@ async function take(
   work: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<StepResult> {
   return getDb().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, problem: 'unknownOrder' };
     const problem = obstacleTo(step, await readLife(order, tx));
     if (problem) return { ok: false, problem };
     await work(tx, order);
     return { ok: true };
   });
-}
-
-async function change(tx: Transaction, orderId: string, values: Partial<OrderRow>): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ ...values, updatedAt: new Date() })
-    .where(eq(orders.id, orderId));
 }

@@ -1,0 +1,55 @@
+import { Notice } from '@/components/ui/notice';
+import type { PackageId } from '@/lib/catalog/packages';
+import { pathIn } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import type { UnfinishedOrder } from '@/lib/orders/checkout/drafts';
+
+type EarlierEntriesProps = {
+  locale: Locale;
+  packageId: PackageId;
+  /** The form below shows what was typed before. */
+  isBack: boolean;
+  unfinished: UnfinishedOrder | null;
+};
+
+/** Says whose entries are on this device, with the ways on: continue that order, start a new one, clear them. */
+export function EarlierEntries({ locale, packageId, isBack, unfinished }: EarlierEntriesProps) {
+  if (!isBack && !unfinished) return null;
+  const { order: texts, packages } = messages[locale];
+  const page = (id: PackageId) => pathIn(locale, `/order?package=${id}`);
+  return (
+    <Notice tone="info" className="mb-8">
+      <p>
+        {unfinished
+          ? fill(texts.unfinished, {
+              package: packages[unfinished.packageId].title,
+              name: unfinished.firstName,
+            })
+          : texts.entriesBack}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {unfinished ? (
+          <a
+            href={`${page(unfinished.packageId)}&form=${unfinished.key}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {texts.continueOrder}
+          </a>
+        ) : (
+          <a href={page(packageId)} className="text-link inline-flex min-h-11 items-center">
+            {texts.startNew}
+          </a>
+        )}
+        <form action="/api/checkout" method="post">
+          <input type="hidden" name="packageType" value={packageId} />
+          <input type="hidden" name="userLanguage" value={locale} />
+          <button type="submit" name="intent" value="clear" className="text-link min-h-11">
+            {texts.clearEntries}
+          </button>
+        </form>
+      </div>
+    </Notice>
+  );
+}

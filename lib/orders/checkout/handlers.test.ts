@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutDrafts, orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
+import { openTestShop, type TestShop } from '@/local/test-shop';
+import { clearDrafts, findUnfinishedOrder, readDraft } from './drafts';
+import { handleFormCheckout } from './form-checkout';
+import { handleJsonCheckout } from './json-checkout';
+
+let visitor = 'first';
+let jar = new Map<string, string>();
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-test-client': visitor }),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => jar.set(name, value),
+    delete: (name: string) => jar.delete(name),
+  }),
+}));
+
+let shop: TestShop;
+beforeAll(async () => {
+  process.env.CLIENT_IP_HEADER = 'x-test-client';
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  visitor = randomUUID();
+  jar = new Map();
+  await shop.control('reset');
+  await getDb().execute(sql`truncate orders, receipts, coupons, checkout_drafts cascade`);
+});
+
+const key = randomUUID();
+const typed = {
+  checkoutKey: key,
+  packageType: 'full',
+  userLanguage: 'de',
+  firstName: 'Käthe',
+  lastName: 'Musterfrau',
+  birthDate: '27.03.1984',
+  email: 'delivered@resend.dev',
+  language: 'german',
+  couponCode: '',
+  finalAmount: '6900',
+  currency: 'eur',
+  consentTerms: 'on',
+  consentEarlyStart: 'on',
+  consentDataProcessing: 'on',
+};
+
+const post = (body: BodyInit, type = 'application/x-www-form-urlencoded') =>
+  new Request('http://localhost:3000/api/checkout', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+const postForm = (change: Record<string, string> = {}) =>
+  handleFormCheckout(post(new URLSearchParams({ ...typed, ...change }).toString()));
+const postJson = (change: object = {}) =>
+  handleJsonCheckout(
+    post(JSON.stringify({ ...typed, finalAmount: 6900, couponCode: null, ...change }), 'application/json'),
+  );
+const drafts = () => getDb().select().from(checkoutDrafts);
+const PERSONAL = /Käthe|Musterfrau|resend\.dev|1984/;
+
+describe('a form post without JavaScript', () => {
+  it('leads to the payment and remembers the form in this browser only', async () => {
+    const answer = await postForm();
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('/c/pay/cs_test_');
+    expect((await readDraft(key))?.values).toMatchObject({ firstName: 'Käthe', consentTerms: 'on' });
+    expect(await findUnfinishedOrder()).toEqual({ key, packageId: 'full', firstName: 'Käthe' });
+    jar = new Map();
+    expect(await readDraft(key)).toBeNull();
+    expect(await findUnfinishedOrder()).toBeNull();
+  });
+
+  it('comes back with what is wrong, and with the form’s key and nothing personal in the address', async () => {
+    const answer = await postForm({ email: 'nobody' });
+    expect(answer.headers.get('location')).toBe(
+      `http://localhost:3000/de/order?package=full&form=${key}&problem=1`,
+    );
+    expect((await readDraft(key))?.problems).toMatchObject({ fieldErrors: { email: 'emailInvalid' } });
+  });
+
+  it.each([
+    ['a NUL byte in a choice', { language: 'english\0' }],
+    ['a NUL byte in a name', { firstName: 'Kä\0the' }],
+    ['a NUL byte in the buyer’s name', { isGift: 'on', buyerFirstName: 'Kä\0the', buyerLastName: 'M' }],
+    ['a NUL byte in the coupon', { couponCode: 'TEN\0' }],
+    ['a NUL byte in a coupon to apply', { intent: 'apply-coupon', typedCoupon: 'TEN\0' }],
+    ['a key that is none', { checkoutKey: '-'.repeat(36) }],
+    ['a key that is no UUID', { checkoutKey: "'; drop table orders; --" }],
+    ['a package that is none', { packageType: 'everything\0' }],
+    ['half a surrogate pair', { lastName: '\ud83d' }],
+  ])('answers %s without a word in the log', async (_, change) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const answer = await postForm(change);
+    expect(answer.status).toBe(303);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('keeps the fields of the form only, each cut to a size', async () => {
+    await postForm({ email: 'nobody', lastName: 'x'.repeat(4000), advert: 'y' });
+    const [draft] = await drafts();
+    const values = draft?.values as Record<string, string>;
+    expect(values.lastName).toHaveLength(300);
+    expect(values).not.toHaveProperty('advert');
+    expect(values).not.toHaveProperty('intent');
+  });
+
+  it('is not read past 20,000 bytes, and nothing of it is stored', async () => {
+    const answer = await postForm({ lastName: 'x'.repeat(20_000) });
+    expect(answer.status).toBe(413);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('is answered and not stored once a visitor has posted 30 times', async () => {
+    for (let count = 0; count < 30; count += 1)
+      await postForm({ email: 'nobody', checkoutKey: randomUUID() });
+    expect(await drafts()).toHaveLength(30);
+    const refused = await postForm({ checkoutKey: randomUUID() });
+    expect(refused.headers.get('location')).toContain('problem=busy');
+    const removing = await postForm({ checkoutKey: randomUUID(), intent: 'remove-coupon' });
+    expect(removing.headers.get('location')).toContain('problem=busy');
+    expect(await drafts()).toHaveLength(30);
+    visitor = 'somebody else';
+    expect((await postForm()).headers.get('location')).toContain('/c/pay/');
+  });
+
+  it('says that the payment failed when the database does, and logs nothing personal', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await getDb().execute(sql`alter table checkout_drafts rename to hidden`);
+    const answer = await postForm({ email: 'nobody' });
+    await getDb().execute(sql`alter table hidden rename to checkout_drafts`);
+    expect(answer.headers.get('location')).toContain('problem=failed');
+    expect(log).toHaveBeenCalled();
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(PERSONAL);
+    log.mockRestore();
+  });
+
+  it('is forgotten on request, with every other form of this browser', async () => {
+    await postForm();
+    const other = randomUUID();
+    await postForm({ checkoutKey: other, email: 'nobody' });
+    expect(await drafts()).toHaveLength(2);
+    const answer = await postForm({ intent: 'clear' });
+    expect(answer.headers.get('location')).toBe('http://localhost:3000/de/order?package=full');
+    expect(await drafts()).toEqual([]);
+    expect(await findUnfinishedOrder()).toBeNull();
+  });
+
+  it('is shown no longer than two hours, and not after it was paid', async () => {
+    await postForm();
+    await getDb().update(orders).set({ status: 'paid', paidAt: new Date() });
+    expect(await readDraft(key)).toBeNull();
+    await getDb().update(orders).set({ status: 'pending' });
+    expect(await readDraft(key)).not.toBeNull();
+    await getDb().execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'`);
+    expect(await readDraft(key)).toBeNull();
+    await clearDrafts();
+  });
+});
+
+describe('the page’s own request', () => {
+  it('is answered with the payment’s address and the key of the form', async () => {
+    const answer = await postJson();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ ok: true, checkoutKey: key });
+  });
+
+  it('is not read past 20,000 bytes', async () => {
+    expect((await postJson({ lastName: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await postJson({ lastName: 'x'.repeat(19_000) })).status).toBe(422);
+  });
+
+  it('is refused when it is no order, and after 30 of them', async () => {
+    expect((await handleJsonCheckout(post('[1', 'application/json'))).status).toBe(400);
+    expect((await handleJsonCheckout(post('{"a":{}}', 'application/json'))).status).toBe(400);
+    for (let count = 2; count < 30; count += 1) await postJson({ email: 'nobody' });
+    expect((await postJson()).status).toBe(429);
+    expect(await getDb().select().from(orders)).toEqual([]);
+  });
+});

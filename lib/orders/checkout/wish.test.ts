@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { messages } from '@/lib/i18n/messages';
+import { orderInput } from '@/local/test-shop';
+import type { OrderConsent, OrderRow } from '../order';
+import type { CheckoutInput } from './schema';
+import { isSameWish, keyOfNextWish, personOf } from './wish';
+
+const input = orderInput({ isGift: true, buyerFirstName: 'Anna', buyerLastName: 'Geber' });
+const order = {
+  ...personOf(input),
+  packageId: 'full',
+  locale: 'de',
+  email: input.email,
+  couponCode: null,
+  amount: 6900,
+  currency: 'eur',
+} as OrderRow;
+const consents = ['terms', 'early_start', 'data_processing'].map((kind) => ({
+  kind,
+  version: messages.de.consents.version,
+})) as OrderConsent[];
+
+it('is the same when everything is', () => {
+  expect(isSameWish(order, consents, input)).toBe(true);
+});
+
+const changes: Partial<CheckoutInput>[] = [
+  { firstName: 'Jonas' },
+  { lastName: 'Becker' },
+  { birthDate: '1988-11-03' },
+  { buyerFirstName: 'Anne' },
+  { buyerLastName: 'Nehmer' },
+  { isGift: undefined },
+  { language: 'english' },
+  { packageType: 'essence' },
+  { userLanguage: 'en' },
+  { email: 'other@resend.dev' },
+  { couponCode: 'TEN' },
+  { finalAmount: 6800 },
+  { currency: 'usd' },
+  { consentReviewRequest: 'on' },
+];
+
+it.each(changes)('is another one with %j', (change) => {
+  expect(isSameWish(order, consents, { ...input, ...change })).toBe(false);
+});
+
+it('is another one when the wording agreed to has a new version', () => {
+  const old = consents.map((consent) => ({ ...consent, version: '2020-01-01' }));
+  expect(isSameWish(order, old, input)).toBe(false);
+});
+
+it('gets one key of its own after the form was paid, whoever asks how often', () => {
+  const keys = [input, { ...input, firstName: 'Jonas' }, { ...input, birthDate: '1988-11-03' }].map((wish) =>
+    keyOfNextWish(input.checkoutKey, wish),
+  );
+  expect(new Set(keys).size).toBe(3);
+  expect(keyOfNextWish(input.checkoutKey, input)).toBe(keys[0]);
+  for (const key of keys) expect(orderInput({ checkoutKey: key }).checkoutKey).toBe(key);
+});
