@@ -3,8 +3,8 @@ import { consentToAll, orderForm, payByCard, type SiteLocale } from './support/s
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
-const mara = { firstName: 'Mara', lastName: 'Feld', birthDate: '25081967' };
-const jonas = { firstName: 'Jonas', lastName: 'Becker', birthDate: '03111988' };
+const mara = { firstName: 'Mara', lastName: 'Feld', birthDate: '25.08.1967' };
+const jonas = { firstName: 'Jonas', lastName: 'Becker', birthDate: '03.11.1988' };
 
 /** Types an order key by key, as a person does, and ticks the boxes. */
 async function typeOrder(page: Page, locale: SiteLocale, person: typeof mara, email: string) {

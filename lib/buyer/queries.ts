@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { orderChanges, orderLinkRequests, orders, readings } from '@/db/schema';
+import { orderChanges, orderLinkRequests, readings } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
+import { findOrder, type OrderRow } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/receipts/queries';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';
 
-type OrderRow = typeof orders.$inferSelect;
 /** What mails about a correction or a link need of an order. */
 export type ChangedOrder = Pick<
   OrderRow,
@@ -48,7 +48,7 @@ export type BuyerOrder = Pick<
 export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> {
   const orderId = orderIdOf(token);
   if (!orderId) return null;
-  const [order] = await getDb().select().from(orders).where(eq(orders.id, orderId));
+  const order = await findOrder(orderId);
   if (!order?.paidAt || order.buyerErasedAt) return null;
   const [declared, reading, receipts, changes] = await Promise.all([
     getOpenDeclaration(orderId),
@@ -118,20 +118,14 @@ function subjectOf(order: OrderRow): BuyerOrder['subject'] {
 export async function getOrderChange(
   id: string,
 ): Promise<{ change: OrderChange; order: ChangedOrder } | null> {
-  const [row] = await getDb()
-    .select({ change: orderChanges, order: orders })
-    .from(orderChanges)
-    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-    .where(eq(orderChanges.id, id));
-  return row ?? null;
+  const [change] = await getDb().select().from(orderChanges).where(eq(orderChanges.id, id));
+  const order = change && (await findOrder(change.orderId));
+  return order ? { change, order } : null;
 }
 
 /** The order whose link was asked for and when, or null. */
 export async function getLinkRequest(id: string): Promise<{ order: ChangedOrder; requestedAt: Date } | null> {
-  const [row] = await getDb()
-    .select({ order: orders, requestedAt: orderLinkRequests.requestedAt })
-    .from(orderLinkRequests)
-    .innerJoin(orders, eq(orders.id, orderLinkRequests.orderId))
-    .where(eq(orderLinkRequests.id, id));
-  return row ?? null;
+  const [request] = await getDb().select().from(orderLinkRequests).where(eq(orderLinkRequests.id, id));
+  const order = request && (await findOrder(request.orderId));
+  return order ? { order, requestedAt: request.requestedAt } : null;
 }

@@ -1,9 +1,8 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { orderChanges, orderLinkRequests, orders } from '@/db/schema';
+import { orderChanges, orderLinkRequests } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
-import { findPaidOrderId } from '@/lib/orders/order';
+import { changeOrder, findPaidOrderId, lockOrder } from '@/lib/orders/order';
 import { getOpenDeclaration } from '@/lib/withdrawals/queries';
 import { isCorrectable } from './queries';
 import type { Correction } from './schema';
@@ -19,7 +18,7 @@ const correctable = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readin
  */
 export async function correctOrder(orderId: string, correction: Correction): Promise<CorrectionResult> {
   return getDb().transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId);
     const declared = await getOpenDeclaration(orderId, tx);
     if (!order || !isCorrectable(order) || declared) return 'tooLate';
     const changes = correctable.flatMap((field) => {
@@ -27,13 +26,7 @@ export async function correctOrder(orderId: string, correction: Correction): Pro
       return from === correction[field] ? [] : [{ field, from, to: correction[field] }];
     });
     if (changes.length === 0) return 'unchanged';
-    await tx
-      .update(orders)
-      .set({
-        ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-        updatedAt: new Date(),
-      })
-      .where(eq(orders.id, orderId));
+    await changeOrder(tx, orderId, Object.fromEntries(changes.map(({ field, to }) => [field, to])));
     const [change] = await tx
       .insert(orderChanges)
       .values({ orderId, changes })

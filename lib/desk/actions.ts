@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { createCoupon, minorUnits, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
+import { findOrderByNumber } from '@/lib/orders/order';
 import { refundOrder } from '@/lib/orders/payment/refund';
 import {
   deliverReading,
@@ -15,7 +16,7 @@ import { refreshShownReviews } from '@/lib/reviews/refresh';
 import { moderateReview } from '@/lib/reviews/service';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
 import { type Done, deskAction } from './desk-action';
-import { addNote, findOrder } from './orders';
+import { addNote } from './orders';
 import { resolveIssue } from './overview';
 
 const nothing = z.object({});
@@ -42,7 +43,7 @@ async function withOrder(
   done: string,
   step: (orderId: string) => Promise<StepResult>,
 ): Promise<Done | { code: string }> {
-  const order = await findOrder(number);
+  const order = await findOrderByNumber(number);
   const result: StepResult = order ? await step(order.id) : { ok: false, problem: 'unknownOrder' };
   return result.ok ? { done } : { code: result.problem };
 }
@@ -75,7 +76,7 @@ export const noteOrder = deskAction({
       .pipe(z.string().min(1, 'noteEmpty').max(4000, 'tooLong')),
   }),
   run: async ({ text }, number) => {
-    const order = await findOrder(number);
+    const order = await findOrderByNumber(number);
     if (!order) return { code: 'unknownOrder' };
     await addNote(order.id, text);
     return { done: 'noted' };
@@ -94,7 +95,7 @@ export const refund = deskAction({
     reason: z.string().trim().default('').pipe(z.string().min(1, 'refundReason').max(200, 'tooLong')),
   }),
   run: async ({ refundId, amount, reason }, number) => {
-    const order = await findOrder(number);
+    const order = await findOrderByNumber(number);
     if (!order) return { code: 'unknownOrder' };
     const result = await refundOrder(order.id, { id: refundId, amount, reason });
     if (result.ok) return { done: 'refunded' };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { deskPath } from '@/lib/links/links';
 import { getOrder, type OrderFacts } from '@/lib/mail/queries';
+import { findOrderByNumber } from '@/lib/orders/order';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { opensDesk } from './access';
-import { findOrder } from './orders';
 import { pdfResponse } from './pdf-response';
 
 /**
@@ -28,7 +28,7 @@ export async function orderPdf(
   const { token, number } = await params;
   const refused = refuseUnless(token, number);
   if (refused) return refused;
-  const found = await findOrder(number);
+  const found = await findOrderByNumber(number);
   const order = found && (await getOrder(found.id));
   if (!order) return pdfResponse(null, '');
   const { pdf, filename } = await make(order);

@@ -1,12 +1,11 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import {
   mails,
   orderChanges,
   orderConsents,
   orderLinkRequests,
   orderNotes,
-  orders,
   paymentIssues,
   readings,
   refunds,
@@ -15,31 +14,19 @@ import {
 import { getDb } from '@/lib/database';
 import type { OrderRow } from '@/lib/orders/order';
 import { readLife } from '@/lib/orders/work/life';
+import { listFinishedOrders, listOrdersToDeliver } from '@/lib/orders/work/lists';
 import { orderNumbers } from '@/lib/readings/order-numbers';
 
 export type DeskOrder = OrderRow & { hasOpenWithdrawal: boolean };
 
-const WORKING: OrderRow['status'][] = ['paid', 'in_preparation'];
-
 /** Orders still to be delivered, the most urgent first. */
 export async function listOpenOrders(): Promise<DeskOrder[]> {
-  const rows = await getDb()
-    .select()
-    .from(orders)
-    .where(inArray(orders.status, WORKING))
-    .orderBy(asc(orders.dueDate), asc(orders.paidAt));
-  return withDeclarations(rows);
+  return withDeclarations(await listOrdersToDeliver());
 }
 
 /** The other orders that were paid once, the newest first. */
 export async function listClosedOrders(limit = 100): Promise<DeskOrder[]> {
-  const rows = await getDb()
-    .select()
-    .from(orders)
-    .where(and(isNotNull(orders.paidAt), notInArray(orders.status, WORKING)))
-    .orderBy(desc(orders.paidAt))
-    .limit(limit);
-  return withDeclarations(rows);
+  return withDeclarations(await listFinishedOrders(limit));
 }
 
 async function withDeclarations(rows: OrderRow[]): Promise<DeskOrder[]> {
@@ -49,12 +36,6 @@ async function withDeclarations(rows: OrderRow[]): Promise<DeskOrder[]> {
     .where(and(isNull(withdrawals.handledAt), isNotNull(withdrawals.orderId)));
   const ids = new Set(declared.map(({ orderId }) => orderId));
   return rows.map((row) => ({ ...row, hasOpenWithdrawal: ids.has(row.id) }));
-}
-
-/** The order with exactly this number, or null. */
-export async function findOrder(number: string): Promise<OrderRow | null> {
-  const [order] = await getDb().select().from(orders).where(eq(orders.number, number));
-  return order ?? null;
 }
 
 /** Everything the provider may want to know about one order. */

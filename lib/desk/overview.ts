@@ -1,11 +1,10 @@
 import 'server-only';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { contactMessages, orders, paymentIssues, reviews } from '@/db/schema';
-import { business } from '@/lib/business';
 import { dayOf } from '@/lib/calendar/words';
-import type { Currency } from '@/lib/catalog/money';
 import { getDb } from '@/lib/database';
 import { listFailedMails } from '@/lib/mail/failures';
+import { revenueOf } from '@/lib/orders/payment/revenue';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 import { listOpenOrders } from './orders';
 
@@ -37,27 +36,6 @@ export async function readOverview(now: Date = new Date()) {
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
-
-/** What was earned in a calendar year, in minor units per currency, refunds taken off. */
-async function revenueOf(
-  year: number,
-): Promise<{ year: number; sums: { currency: Currency; amount: number }[] }> {
-  const sums = await getDb()
-    .select({
-      currency: orders.currency,
-      amount: sql<number>`sum(${orders.amount} - ${orders.amountRefunded})::int`,
-    })
-    .from(orders)
-    .where(
-      and(
-        isNotNull(orders.paidAt),
-        sql`extract(year from ${orders.paidAt} at time zone ${business.timeZone}) = ${year}`,
-      ),
-    )
-    .groupBy(orders.currency)
-    .orderBy(orders.currency);
-  return { year, sums };
-}
 
 export type DeskIssue = typeof paymentIssues.$inferSelect & { orderNumber: string | null };
 

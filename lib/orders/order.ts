@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
-import { orderConsents, orders } from '@/db/schema';
+import { belongsTo } from '@/db/conditions';
+import { orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readOrderNumber } from './order-number';
 
@@ -9,11 +10,6 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** An order that still has its personal data: only of such a one something is sent or printed. */
 export type WholeOrder = OrderRow & { birthDate: string };
-
-export type OrderConsent = Pick<
-  typeof orderConsents.$inferSelect,
-  'kind' | 'text' | 'version' | 'agreedAt' | 'revokedAt'
->;
 
 /** States in which nothing has been paid yet, so that the buyer may still change or start again. */
 const OPEN_STATUSES: readonly OrderRow['status'][] = ['pending', 'expired', 'failed'];
@@ -26,6 +22,16 @@ export function isOpen({ status }: Pick<OrderRow, 'status'>): boolean {
 /** The order of an id, or null. */
 export async function findOrder(id: string, db: Queryable = getDb()): Promise<OrderRow | null> {
   return first(await db.select().from(orders).where(eq(orders.id, id)));
+}
+
+/** The orders of these ids, as far as they exist, in any order. */
+export async function findOrders(ids: string[]): Promise<OrderRow[]> {
+  return ids.length === 0 ? [] : getDb().select().from(orders).where(inArray(orders.id, ids));
+}
+
+/** Every order of a buyer, paid or not. */
+export async function listOrdersOf(email: string): Promise<OrderRow[]> {
+  return getDb().select().from(orders).where(belongsTo(orders.email, email));
 }
 
 /** The order with exactly this number, or null. */
@@ -63,13 +69,7 @@ export async function findPaidOrderId(
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.number, number),
-        sql`lower(${orders.email}) = ${email.trim().toLowerCase()}`,
-        isNotNull(orders.paidAt),
-      ),
-    );
+    .where(and(eq(orders.number, number), belongsTo(orders.email, email), isNotNull(orders.paidAt)));
   return order?.id ?? null;
 }
 
@@ -105,16 +105,6 @@ export async function changeOrder(tx: Transaction, id: string, values: Partial<O
     .update(orders)
     .set({ ...values, updatedAt: new Date() })
     .where(eq(orders.id, id));
-}
-
-/** What the buyer agreed to, in the order of the form. */
-export async function listConsents(orderId: string): Promise<OrderConsent[]> {
-  const { kind, text, version, agreedAt, revokedAt } = orderConsents;
-  return getDb()
-    .select({ kind, text, version, agreedAt, revokedAt })
-    .from(orderConsents)
-    .where(eq(orderConsents.orderId, orderId))
-    .orderBy(asc(orderConsents.kind));
 }
 
 function first(rows: OrderRow[]): OrderRow | null {

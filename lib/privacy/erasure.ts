@@ -1,21 +1,26 @@
 import 'server-only';
-import { and, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { inArray, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { belongsTo } from '@/db/conditions';
 import {
   checkoutDrafts,
   contactMessages,
   erasures,
   lifePathSignups,
-  orders,
   rateLimits,
   receipts,
   reviews,
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import {
+  lockOrdersOf,
+  type OrderOfPerson,
+  removeUnpaidOrders,
+  wipeBuyers,
+  wipeSubjects,
+} from '@/lib/orders/erasure';
 import { hashKey } from '@/lib/security/visitor';
-import { belongsTo } from './person';
-import { isClosed, isUndisputed, wipeBuyers, wipeSubjects } from './wipe';
 
 export type Erasure = {
   /** How many rows were deleted or emptied, by table. */
@@ -33,19 +38,10 @@ export type Erasure = {
  */
 export async function erasePerson(email: string): Promise<Erasure> {
   return getDb().transaction(async (tx) => {
-    const all = await tx
-      .select({
-        id: orders.id,
-        number: orders.number,
-        paidAt: orders.paidAt,
-        isDone: sql<boolean>`${isClosed} and ${isUndisputed}`,
-      })
-      .from(orders)
-      .where(belongsTo(orders.email, email))
-      .for('update');
+    const all = await lockOrdersOf(tx, email);
     const unpaid = await removeUnpaidOrders(tx, email);
     const done = all.filter(({ isDone }) => isDone).map(({ id }) => id);
-    const isOpen = (row: (typeof all)[number]) => !row.isDone && !unpaid.includes(row.id);
+    const isOpen = (row: OrderOfPerson) => !row.isDone && !unpaid.includes(row.id);
     const erased = {
       life_path_signups: await count(
         tx
@@ -83,20 +79,6 @@ export async function erasePerson(email: string): Promise<Erasure> {
     await tx.insert(erasures).values({ emailHash: hashKey(email.trim()), erased, kept });
     return { erased, kept, openOrders: all.filter(isOpen).map(({ number }) => number) };
   });
-}
-
-async function removeUnpaidOrders(tx: Transaction, email: string): Promise<string[]> {
-  const gone = await tx
-    .delete(orders)
-    .where(
-      and(
-        belongsTo(orders.email, email),
-        inArray(orders.status, ['expired', 'failed']),
-        isNull(orders.paidAt),
-      ),
-    )
-    .returning({ id: orders.id });
-  return gone.map(({ id }) => id);
 }
 
 async function countKept(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
+import { belongsTo } from '@/db/conditions';
 import {
   contactMessages,
   lifePathSignups,
@@ -7,7 +8,6 @@ import {
   orderChanges,
   orderConsents,
   orderNotes,
-  orders,
   readings,
   receipts,
   refunds,
@@ -15,7 +15,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { belongsTo } from './person';
+import { listOrdersOf } from '@/lib/orders/order';
 
 /**
  * Collects everything that is stored about a person by e-mail address (GDPR, Art. 15 and 20), as plain data for JSON.
@@ -28,7 +28,7 @@ export async function exportPerson(email: string) {
     db.select().from(contactMessages).where(belongsTo(contactMessages.email, email)),
     db.select().from(reviews).where(belongsTo(reviews.email, email)),
     db.select().from(withdrawals).where(belongsTo(withdrawals.email, email)),
-    db.select().from(orders).where(belongsTo(orders.email, email)),
+    listOrdersOf(email),
   ]);
   return {
     email: email.trim(),

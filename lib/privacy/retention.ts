@@ -1,13 +1,11 @@
 import 'server-only';
-import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { isYearOver, monthsBefore, remove } from '@/db/conditions';
 import {
   checkoutDrafts,
   contactMessages,
   lifePathSignups,
-  orderConsents,
-  orders,
   rateLimits,
   receipts,
   retentionRuns,
@@ -17,7 +15,7 @@ import {
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
-import { isClosed, isUndisputed, wipeBuyers, wipeSubjects } from './wipe';
+import { orderRetention } from '@/lib/orders/retention';
 
 const { retention, timeZone } = business;
 
@@ -28,11 +26,7 @@ type Rule = {
   apply: (tx: Transaction, now: SQL) => Promise<number>;
 };
 
-const monthsBefore = (now: SQL, months: number) => sql`${now} - make_interval(months => ${months}::int)`;
-
-/** The year of a moment ended at least `years` years ago, where the business is. */
-const yearIsOver = (moment: SQL | typeof orders.paidAt, now: SQL, years: number) =>
-  sql`extract(year from ${moment} at time zone ${timeZone}) + ${years}::int < extract(year from ${now} at time zone ${timeZone})`;
+const yearIsOver = (moment: SQL, now: SQL, years: number) => isYearOver(moment, now, years, timeZone);
 
 /** The rules, in an order that lets later ones find what earlier ones left (receipts before their orders). */
 const rules: Rule[] = [
@@ -62,36 +56,8 @@ const rules: Rule[] = [
     what: 'rate_limits',
     apply: (tx, now) => remove(tx, rateLimits, lt(rateLimits.expire, now)),
   },
-  {
-    what: 'unpaid_orders',
-    apply: (tx, now) =>
-      remove(
-        tx,
-        orders,
-        and(
-          inArray(orders.status, ['expired', 'failed']),
-          isNull(orders.paidAt),
-          sql`${orders.updatedAt} < ${now} - make_interval(days => ${retention.unpaidOrderDays}::int)`,
-        ),
-      ),
-  },
-  {
-    what: 'reading_data',
-    apply: async (tx, now) => {
-      const end = sql`coalesce(${orders.deliveredAt}, ${orders.withdrawnAt}, ${orders.updatedAt})`;
-      const due = await find(
-        tx,
-        and(
-          isClosed,
-          isNotNull(orders.birthDate),
-          isUndisputed,
-          sql`${end} < ${monthsBefore(now, retention.readingMonths)}`,
-        ),
-      );
-      await wipeSubjects(tx, due);
-      return due.length;
-    },
-  },
+  { what: 'unpaid_orders', apply: orderRetention.unpaid_orders },
+  { what: 'reading_data', apply: orderRetention.reading_data },
   {
     what: 'rejected_reviews',
     apply: (tx, now) =>
@@ -113,47 +79,10 @@ const rules: Rule[] = [
         ),
       ),
   },
-  {
-    what: 'order_consents',
-    apply: async (tx, now) => {
-      const due = await find(
-        tx,
-        and(isClosed, isUndisputed, yearIsOver(orders.paidAt, now, retention.proofYears)),
-      );
-      return due.length === 0 ? 0 : remove(tx, orderConsents, inArray(orderConsents.orderId, due));
-    },
-  },
-  {
-    what: 'buyers',
-    apply: async (tx, now) => {
-      const due = await find(
-        tx,
-        and(
-          isClosed,
-          isUndisputed,
-          isNull(orders.buyerErasedAt),
-          yearIsOver(orders.paidAt, now, retention.contractYears),
-        ),
-      );
-      await wipeBuyers(tx, due);
-      return due.length;
-    },
-  },
+  { what: 'order_consents', apply: orderRetention.order_consents },
+  { what: 'buyers', apply: orderRetention.buyers },
   { what: 'receipts', apply: removeReceipts },
-  {
-    what: 'orders',
-    apply: (tx, now) =>
-      remove(
-        tx,
-        orders,
-        and(
-          isClosed,
-          isUndisputed,
-          yearIsOver(orders.paidAt, now, retention.receiptYears),
-          sql`not exists (select from ${receipts} where ${receipts.orderId} = ${orders.id})`,
-        ),
-      ),
-  },
+  { what: 'orders', apply: orderRetention.orders },
 ];
 
 /**
@@ -185,17 +114,6 @@ export async function applyRetention(at: Date = new Date()): Promise<Record<stri
 /** Deletes the counters of rate limits whose period is over. */
 export async function deleteOldCounters(): Promise<void> {
   await getDb().delete(rateLimits).where(lt(rateLimits.expire, new Date()));
-}
-
-async function remove(tx: Transaction, table: PgTable, condition: SQL | undefined): Promise<number> {
-  if (!condition) throw new Error('A rule without a condition would delete everything');
-  const gone = await tx.delete(table).where(condition).returning({ one: sql<number>`1` });
-  return gone.length;
-}
-
-async function find(tx: Transaction, condition: SQL | undefined): Promise<string[]> {
-  const rows = await tx.select({ id: orders.id }).from(orders).where(condition).for('update');
-  return rows.map(({ id }) => id);
 }
 
 /** All documents of an order go together, once the newest of them is due: each points to the one it takes back. */

@@ -1,16 +1,16 @@
 import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { orders, receiptCounters, receipts } from '@/db/schema';
+import { receiptCounters, receipts } from '@/db/schema';
 import { business } from '@/lib/business';
 import { dayOf } from '@/lib/calendar/words';
 import { siteUrl } from '@/lib/env';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
 import { queueMail } from '@/lib/mail/outbox';
+import { findOrder, type OrderRow } from '@/lib/orders/order';
 import { type ReceiptSnapshot, receiptSnapshot } from './snapshot';
 
-type OrderRow = typeof orders.$inferSelect;
 type ReceiptRow = typeof receipts.$inferSelect;
 
 /**
@@ -23,7 +23,7 @@ export async function issueReceipt(
 ): Promise<{ id: string; number: string }> {
   const known = await firstReceipt(tx, orderId);
   if (known) return known;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const order = await findOrder(orderId, tx);
   if (!order?.paidAt) throw new Error('Only a paid order has a receipt');
   return insertReceipt(tx, {
     kind: 'receipt',

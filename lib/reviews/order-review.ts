@@ -1,9 +1,11 @@
 import 'server-only';
-import { and, eq, exists, isNull, lt, not, sql } from 'drizzle-orm';
-import { orderConsents, orders, reviews, withdrawals } from '@/db/schema';
+import { inArray } from 'drizzle-orm';
+import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
 import { queueMail } from '@/lib/mail/outbox';
+import { findDeliveredOrder, listOrdersToReview } from '@/lib/orders/work/delivered';
+import { declaredFor } from '@/lib/withdrawals/queries';
 import type { OrderReviewInput } from './schema';
 
 /** How long after the delivery a buyer is asked, and after how long no more, should the job have rested. */
@@ -17,22 +19,23 @@ export type ReviewInvitation = {
   isWritten: boolean;
 };
 
-/** Whether an order stands as delivered: then its buyer may write a review that counts as verified. */
-const isDelivered = and(eq(orders.status, 'delivered'), isNull(orders.buyerErasedAt));
-
 /** What a review link opens, or null when it opens nothing (any more). */
 export async function readInvitation(token: string): Promise<ReviewInvitation | null> {
   const orderId = readToken('review', token)?.subjectId;
   if (!orderId) return null;
-  const [order] = await getDb()
-    .select({ packageId: orders.packageId, isWritten: exists(writtenReview()).mapWith(Boolean) })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isDelivered));
-  return order ? { orderId, ...order } : null;
+  const order = await findDeliveredOrder(orderId);
+  if (!order) return null;
+  return { orderId, packageId: order.packageId, isWritten: (await writtenFor([orderId])).length > 0 };
 }
 
-function writtenReview() {
-  return getDb().select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orders.id));
+/** Those of some orders that have their review. */
+async function writtenFor(orderIds: string[]): Promise<(string | null)[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await getDb()
+    .select({ orderId: reviews.orderId })
+    .from(reviews)
+    .where(inArray(reviews.orderId, orderIds));
+  return rows.map(({ orderId }) => orderId);
 }
 
 /**
@@ -43,10 +46,7 @@ export async function storeOrderReview(token: string, input: OrderReviewInput): 
   const orderId = readToken('review', token)?.subjectId;
   if (!orderId) return false;
   return getDb().transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, orderId), isDelivered));
+    const order = await findDeliveredOrder(orderId, tx);
     if (!order) return false;
     const { name, age, reviewText } = input;
     const [stored] = await tx
@@ -65,34 +65,10 @@ export async function storeOrderReview(token: string, input: OrderReviewInput): 
  * @returns how many mails were queued
  */
 export async function askForReviews(): Promise<number> {
-  const db = getDb();
-  const consented = db
-    .select({ one: sql`1` })
-    .from(orderConsents)
-    .where(
-      and(
-        eq(orderConsents.orderId, orders.id),
-        eq(orderConsents.kind, 'review_request'),
-        isNull(orderConsents.revokedAt),
-      ),
-    );
-  const withdrawn = db.select({ one: sql`1` }).from(withdrawals).where(eq(withdrawals.orderId, orders.id));
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isDelivered,
-        eq(orders.amountRefunded, 0),
-        lt(orders.deliveredAt, sql`now() - make_interval(days => ${ASK_AFTER_DAYS}::int)`),
-        sql`${orders.deliveredAt} > now() - make_interval(days => ${ASK_UNTIL_DAYS}::int)`,
-        exists(consented),
-        not(exists(withdrawn)),
-        not(exists(writtenReview())),
-      ),
-    );
+  const due = await listOrdersToReview({ afterDays: ASK_AFTER_DAYS, untilDays: ASK_UNTIL_DAYS });
+  const done = [...(await writtenFor(due)), ...(await declaredFor(due))];
   let asked = 0;
-  for (const { id } of due)
-    if (await getDb().transaction((one) => queueMail(one, 'review-request', id))) asked += 1;
+  for (const id of due.filter((each) => !done.includes(each)))
+    if (await getDb().transaction((tx) => queueMail(tx, 'review-request', id))) asked += 1;
   return asked;
 }

@@ -1,8 +1,7 @@
 import 'server-only';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { orderConsents, orders } from '@/db/schema';
-import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
+import { mayAskForReview, revokeReviewConsents } from '@/lib/orders/consents';
+import { findOrder } from '@/lib/orders/order';
 
 /** What a stop link opens: the question, or the word that it was answered already. */
 export type ReviewStop = { isStopped: boolean };
@@ -10,8 +9,7 @@ export type ReviewStop = { isStopped: boolean };
 /** What a stop link opens, or null when it opens nothing (any more). */
 export async function readReviewStop(token: string): Promise<ReviewStop | null> {
   const email = await buyerOf(token);
-  if (!email) return null;
-  return { isStopped: (await getDb().$count(orderConsents, openConsents(email))) === 0 };
+  return email ? { isStopped: !(await mayAskForReview(email)) } : null;
 }
 
 /**
@@ -22,25 +20,12 @@ export async function readReviewStop(token: string): Promise<ReviewStop | null> 
 export async function stopReviewRequests(token: string): Promise<boolean> {
   const email = await buyerOf(token);
   if (!email) return false;
-  await getDb().update(orderConsents).set({ revokedAt: new Date() }).where(openConsents(email));
+  await revokeReviewConsents(email);
   return true;
 }
 
 async function buyerOf(token: string): Promise<string | null> {
   const orderId = readToken('review-stop', token)?.subjectId;
   if (!orderId) return null;
-  const [order] = await getDb().select({ email: orders.email }).from(orders).where(eq(orders.id, orderId));
-  return order?.email || null;
-}
-
-function openConsents(email: string) {
-  const ofBuyer = getDb()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`lower(${orders.email}) = lower(${email})`);
-  return and(
-    eq(orderConsents.kind, 'review_request'),
-    isNull(orderConsents.revokedAt),
-    inArray(orderConsents.orderId, ofBuyer),
-  );
+  return (await findOrder(orderId))?.email || null;
 }

@@ -1,23 +1,26 @@
 import 'server-only';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
-import { orders, withdrawals } from '@/db/schema';
+import { withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { findOrders } from '@/lib/orders/order';
 import type { Withdrawal } from './service';
 
 /** A declaration with what is known of its order; both null when none was found. */
 export type WithdrawalFacts = Withdrawal & { orderNumber: string | null; orderStatus: string | null };
 
-const selection = { withdrawal: withdrawals, orderNumber: orders.number, orderStatus: orders.status };
-
 /** One declaration, or null. */
 export async function getWithdrawal(id: string): Promise<WithdrawalFacts | null> {
-  const [row] = await getDb()
-    .select(selection)
-    .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
-    .where(eq(withdrawals.id, id));
-  return row ? { ...row.withdrawal, orderNumber: row.orderNumber, orderStatus: row.orderStatus } : null;
+  const [facts] = await withOrders(await getDb().select().from(withdrawals).where(eq(withdrawals.id, id)));
+  return facts ?? null;
+}
+
+async function withOrders(rows: Withdrawal[]): Promise<WithdrawalFacts[]> {
+  const known = await findOrders(rows.flatMap(({ orderId }) => orderId ?? []));
+  return rows.map((row) => {
+    const order = known.find(({ id }) => id === row.orderId);
+    return { ...row, orderNumber: order?.number ?? null, orderStatus: order?.status ?? null };
+  });
 }
 
 /** The declarations about one order, the first one first: with any of them, its preparation must stop. */
@@ -49,14 +52,19 @@ export async function getOpenDeclaration(
 /** All declarations nobody has handled yet, the most urgent refund first. */
 export async function listOpenWithdrawals(): Promise<WithdrawalFacts[]> {
   const rows = await getDb()
-    .select(selection)
+    .select()
     .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(isNull(withdrawals.handledAt))
     .orderBy(asc(withdrawals.refundDueOn), asc(withdrawals.declaredAt));
-  return rows.map((row) => ({
-    ...row.withdrawal,
-    orderNumber: row.orderNumber,
-    orderStatus: row.orderStatus,
-  }));
+  return withOrders(rows);
+}
+
+/** Those of some orders that a withdrawal was declared for, settled or not. */
+export async function declaredFor(orderIds: string[]): Promise<(string | null)[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await getDb()
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(inArray(withdrawals.orderId, orderIds));
+  return rows.map(({ orderId }) => orderId);
 }

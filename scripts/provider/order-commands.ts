@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatMoney } from '@/lib/catalog/money';
 import { minorUnits } from '@/lib/coupons/manage';
-import {
-  type DeskOrder,
-  findOrder,
-  listClosedOrders,
-  listOpenOrders,
-  readOrderFile,
-} from '@/lib/desk/orders';
-import type { OrderRow } from '@/lib/orders/order';
+import { type DeskOrder, listClosedOrders, listOpenOrders, readOrderFile } from '@/lib/desk/orders';
+import { findOrderByNumber, type OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';
 import {
@@ -83,7 +77,7 @@ export const order: Command = async ([step = '', typedNumber], options) => {
   if (!work)
     throw new UsageError(step ? `There is no step "${step}".` : 'Please say what to do with the order.');
   const number = readOrderNumber(given(typedNumber, 'the order number'));
-  const found = number && (await findOrder(number));
+  const found = number && (await findOrderByNumber(number));
   if (!found) return refuse('unknownOrder');
   return work(found, options);
 };

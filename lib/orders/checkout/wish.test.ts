@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { messages } from '@/lib/i18n/messages';
 import { orderInput } from '@/local/test-shop';
-import type { OrderConsent, OrderRow } from '../order';
+import type { OrderConsent } from '../consents';
+import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
 import { isSameWish, keyOfNextWish, personOf } from './wish';
 

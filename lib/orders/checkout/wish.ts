@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@/lib/i18n/messages';
-import type { OrderConsent, OrderRow } from '../order';
+import type { OrderConsent } from '../consents';
+import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
 
 /** The person, the buyer and the language of the reading, as the order's columns hold them. */

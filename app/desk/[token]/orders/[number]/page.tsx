@@ -1,13 +1,14 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { OrderFileView } from '@/components/desk/order-file';
-import { findOrder, readOrderFile } from '@/lib/desk/orders';
+import { readOrderFile } from '@/lib/desk/orders';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { deskText } from '@/lib/desk/texts';
 import { showClosedDesk } from '@/lib/links/closed-link';
+import { findOrderByNumber } from '@/lib/orders/order';
 
 export default async function OrderDeskPage(props: DeskProps<{ number: string }>) {
   const { token, number, done, problem } = await openDesk(props, ({ number }) => `/desk/orders/${number}`);
-  const order = await findOrder(number);
+  const order = await findOrderByNumber(number);
   if (!order) showClosedDesk();
   return (
     <DeskPage

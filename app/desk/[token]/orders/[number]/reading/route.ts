@@ -1,7 +1,8 @@
 import { refuseUnless, seeOrder } from '@/lib/desk/order-route';
-import { findOrder, readingPdf } from '@/lib/desk/orders';
+import { readingPdf } from '@/lib/desk/orders';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { readPdfUpload } from '@/lib/desk/upload';
+import { findOrderByNumber } from '@/lib/orders/order';
 import { storeReading } from '@/lib/orders/work/life';
 
 type Context = { params: Promise<{ token: string; number: string }> };
@@ -11,7 +12,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { token, number } = await params;
   const refused = refuseUnless(token, number);
   if (refused) return refused;
-  const order = await findOrder(number);
+  const order = await findOrderByNumber(number);
   return pdfResponse(order ? await readingPdf(order.id) : null, `${number}.pdf`);
 }
 
@@ -22,7 +23,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (refused) return refused;
   const upload = await readPdfUpload(request);
   if (!upload.ok) return seeOrder(token, number, { problem: upload.problem });
-  const order = await findOrder(number);
+  const order = await findOrderByNumber(number);
   const stored = order
     ? await storeReading(order.id, upload.pdf)
     : { ok: false as const, problem: 'unknownOrder' };

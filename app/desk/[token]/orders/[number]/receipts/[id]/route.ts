@@ -1,7 +1,7 @@
 import { receiptFilename, receiptPdf } from '@/emails/documents/receipt-document';
 import { refuseUnless } from '@/lib/desk/order-route';
-import { findOrder } from '@/lib/desk/orders';
 import { pdfResponse } from '@/lib/desk/pdf-response';
+import { findOrderByNumber } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/receipts/queries';
 
 type Context = { params: Promise<{ token: string; number: string; id: string }> };
@@ -11,7 +11,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { token, number, id } = await params;
   const refused = refuseUnless(token, number);
   if (refused) return refused;
-  const order = await findOrder(number);
+  const order = await findOrderByNumber(number);
   const receipt = order && (await listReceipts(order.id)).find((issued) => issued.id === id);
   return receipt ? pdfResponse(await receiptPdf(receipt), receiptFilename(receipt)) : pdfResponse(null, '');
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { belongsTo } from '@/db/conditions';
 import { checkoutDrafts, orderChanges, orderNotes, orders, readings } from '@/db/schema';
 
 /** Words of Stripe for disputes that are over. */
@@ -47,4 +48,35 @@ export async function wipeBuyers(tx: Transaction, orderIds: string[]): Promise<v
       wiped.map(({ key }) => key),
     ),
   );
+}
+
+/** An order of somebody who asks to be erased. */
+export type OrderOfPerson = { id: string; number: string; isDone: boolean };
+
+/** The orders of a buyer, each held until the transaction ends; `isDone`: nothing of it is needed any more. */
+export async function lockOrdersOf(tx: Transaction, email: string): Promise<OrderOfPerson[]> {
+  return tx
+    .select({
+      id: orders.id,
+      number: orders.number,
+      isDone: sql<boolean>`${isClosed} and ${isUndisputed}`,
+    })
+    .from(orders)
+    .where(belongsTo(orders.email, email))
+    .for('update');
+}
+
+/** Deletes a buyer's orders that were never paid and no longer can be. @returns their ids */
+export async function removeUnpaidOrders(tx: Transaction, email: string): Promise<string[]> {
+  const gone = await tx
+    .delete(orders)
+    .where(
+      and(
+        belongsTo(orders.email, email),
+        inArray(orders.status, ['expired', 'failed']),
+        isNull(orders.paidAt),
+      ),
+    )
+    .returning({ id: orders.id });
+  return gone.map(({ id }) => id);
 }

@@ -1,0 +1,26 @@
+import 'server-only';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from './client';
+
+/** SQL: an e-mail column holds this address, in whatever case it was typed. */
+export function belongsTo(column: AnyColumn | SQL, email: string): SQL {
+  return sql`lower(btrim(${column})) = ${email.trim().toLowerCase()}`;
+}
+
+/** SQL: so many months before a moment. */
+export function monthsBefore(now: SQL, months: number): SQL {
+  return sql`${now} - make_interval(months => ${months}::int)`;
+}
+
+/** SQL: the year of a moment ended at least `years` years ago, as the calendar of a time zone counts. */
+export function isYearOver(moment: AnyColumn | SQL, now: SQL, years: number, timeZone: string): SQL {
+  return sql`extract(year from ${moment} at time zone ${timeZone}) + ${years}::int < extract(year from ${now} at time zone ${timeZone})`;
+}
+
+/** Deletes the rows that meet a condition. @returns how many; throws without a condition, which would delete everything */
+export async function remove(tx: Transaction, table: PgTable, condition: SQL | undefined): Promise<number> {
+  if (!condition) throw new Error('A rule without a condition would delete everything');
+  const gone = await tx.delete(table).where(condition).returning({ one: sql<number>`1` });
+  return gone.length;
+}
