@@ -56,6 +56,25 @@ export const mailStateEnum = pgEnum('mail_state', [
   'failed',
 ]);
 
+/** Every kind of mail; `lib/mail/kinds.ts` says the rest about each. */
+export const mailKindEnum = pgEnum('mail_kind', [
+  'order-confirmation',
+  'order-for-provider',
+  'payment-issue',
+  'contact-message',
+  'review-to-moderate',
+  'withdrawal-receipt',
+  'withdrawal-for-provider',
+  'order-changed',
+  'order-changed-for-provider',
+  'order-link',
+  'reading-delivery',
+  'review-request',
+  'refund',
+  'mail-failed',
+  'desk-link',
+]);
+
 export const lifePathSignups = pgTable('life_path_signups', {
   id: id(),
   fullName: text().notNull(),
@@ -236,7 +255,7 @@ export const mails = pgTable(
   'mails',
   {
     id: id(),
-    kind: text().notNull(),
+    kind: mailKindEnum().notNull(),
     /** The order, message, review, ... the mail is about. */
     subjectId: uuid().notNull(),
     state: mailStateEnum().notNull().default('queued'),

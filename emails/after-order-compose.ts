@@ -4,14 +4,16 @@ import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
 import { getFailedMail } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { getOrder, listConsents } from '@/lib/mail/queries';
 import type { ComposedMail } from '@/lib/mail/send';
+import { mailTitle } from '@/lib/mail/titles';
+import { listConsents } from '@/lib/orders/consents';
+import { getOrder } from '@/lib/orders/order';
 import { getDeliveredReading } from '@/lib/readings/queries';
 import { getReceipt } from '@/lib/receipts/queries';
 import { ReadingDelivery, RefundMail, ReviewRequest } from './after-order-mails';
 import { receiptFilename, receiptPdf } from './documents/receipt-document';
 import { compose, pdf, toProvider } from './envelope';
-import { FailedMail, mailKindOf } from './provider-mails';
+import { FailedMail } from './provider-mails';
 
 const replyTo = business.email.support;
 
@@ -60,6 +62,6 @@ export async function tellProviderOfFailedMail(mailId: string): Promise<Composed
   const mail = await getFailedMail(mailId);
   if (!mail) return null;
   const t = translatorFor(PROVIDER_LOCALE, 'mail.mailFailed');
-  const subject = t('subject', { kind: t(`kinds.${mailKindOf(mail.kind)}`) });
+  const subject = t('subject', { kind: mailTitle(mail.kind) });
   return compose({ to: toProvider, subject }, createElement(FailedMail, { mail }));
 }

@@ -2,13 +2,13 @@ import { business } from '@/lib/business';
 import { formatMoney } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink, reviewLink, reviewStopLink } from '@/lib/links/links';
-import type { OrderFacts } from '@/lib/mail/queries';
+import type { WholeOrder } from '@/lib/orders/order';
 import type { Receipt } from '@/lib/receipts/queries';
 import { MailLayout } from './layout';
 import { buyerName, packageTitle, subjectName } from './order-rows';
 import { ActionLink, InlineLink, Paragraph } from './parts';
 
-function Closing({ locale }: { locale: OrderFacts['locale'] }) {
+function Closing({ locale }: { locale: WholeOrder['locale'] }) {
   return (
     <Paragraph>
       {translatorFor(locale, 'mail')('closing')}
@@ -18,7 +18,7 @@ function Closing({ locale }: { locale: OrderFacts['locale'] }) {
   );
 }
 
-type DeliveryProps = { order: OrderFacts; deliveredAt: Date; isCorrected: boolean };
+type DeliveryProps = { order: WholeOrder; deliveredAt: Date; isCorrected: boolean };
 
 /** Brings the finished reading; free of advertising, so no request for a review here. */
 export function ReadingDelivery({ order, deliveredAt, isCorrected }: DeliveryProps) {
@@ -67,7 +67,7 @@ export function RefundMail({ receipt }: { receipt: Receipt }) {
 }
 
 /** Asks once for a review; sent only to who allowed it when ordering. */
-export function ReviewRequest({ order, deliveredAt }: { order: OrderFacts; deliveredAt: Date }) {
+export function ReviewRequest({ order, deliveredAt }: { order: WholeOrder; deliveredAt: Date }) {
   const { locale } = order;
   const t = translatorFor(locale, 'mail.reviewRequest');
   return (

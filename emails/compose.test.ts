@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  contactMessages,
-  mails,
-  orderChanges,
-  orderConsents,
-  orderLinkRequests,
-  orders,
-  paymentIssues,
-  readings,
-  receipts,
-  reviews,
-} from '@/db/schema';
+import { mailKindEnum, orderChanges, orderConsents, orderLinkRequests, orders, readings } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
-import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
+import { isForProvider, type MailKind } from '@/lib/mail/kinds';
+import { issueReceipt } from '@/lib/receipts/service';
+import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { consentTexts, englishOrder, insertOrder, testEnvironment } from '@/local/test-orders';
+import { consentTexts, englishOrder, germanGift, insertOrder, testEnvironment } from '@/local/test-orders';
 import { composeMail } from './compose';
 
 let database: TestDatabase;
@@ -31,23 +22,10 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-type Kind = Parameters<typeof composeMail>[0];
-
-async function composed(kind: Kind, id: string) {
+async function composed(kind: MailKind, id: string) {
   const mail = await composeMail(kind, id);
   if (!mail) throw new Error('nothing composed');
   return mail;
-}
-
-async function inserted(
-  table: typeof paymentIssues | typeof contactMessages | typeof reviews | typeof mails | typeof readings,
-  row: object,
-): Promise<string> {
-  const [found] = await getDb()
-    .insert(table)
-    .values(row as never)
-    .returning();
-  return (found as { id: string }).id;
 }
 
 async function paidOrder(change: Parameters<typeof insertOrder>[0] = {}) {
@@ -122,73 +100,23 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
   });
 });
 
-const kinds: Partial<Record<Kind, (change?: typeof englishOrder) => Promise<string>>> = {
-  'order-confirmation': async (change) => (await paidOrder(change)).id,
-  'order-for-provider': async (change) => (await paidOrder(change)).id,
-  'payment-issue': () =>
-    inserted(paymentIssues, {
-      stripeSessionId: `cs_test_${crypto.randomUUID()}`,
-      kind: 'amount',
-      expected: '6900',
-      actual: '69',
-    }),
-  'contact-message': () =>
-    inserted(contactMessages, {
-      name: 'Ana\r\nBcc: x@example.com',
-      email: 'ana@example.com',
-      subject: 'Frage\r\nBcc: y@example.com',
-      message: 'Zeile eins\n<script>alert(1)</script>',
-      locale: 'en',
-    }),
-  'review-to-moderate': () =>
-    inserted(reviews, {
-      name: 'Ida',
-      age: 40,
-      reviewText: 'Sehr sorgfältig und schön geschrieben.',
-      email: 'ida@example.com',
-      locale: 'de',
-    }),
-  'reading-delivery': async (change) => {
-    const { id: orderId } = await paidOrder(change);
-    const pdf = Buffer.from('%PDF-1.7 finished');
-    return inserted(readings, { orderId, pdf, size: pdf.length, deliveredAt: delivered.deliveredAt });
-  },
-  refund: async (change) => {
-    const { id } = await paidOrder(change);
-    await getDb().transaction((tx) => settleReceipts(tx, id, 2000));
-    const documents = await getDb().select().from(receipts).where(eq(receipts.orderId, id));
-    return documents.find(({ kind }) => kind === 'cancellation')?.id ?? '';
-  },
-  'review-request': async (change) => {
-    const { id, locale } = await paidOrder({ ...change, ...delivered });
-    const agreement = { orderId: id, kind: 'review_request', text: 'Einmal.', version: '1', locale } as const;
-    await getDb().insert(orderConsents).values(agreement);
-    return id;
-  },
-  'mail-failed': async (change) => {
-    const { id } = await paidOrder(change);
-    return inserted(mails, {
-      kind: 'order-confirmation',
-      subjectId: id,
-      state: 'bounced',
-      lastError: 'Permanent',
-    });
-  },
-};
-
 describe('every mail', () => {
-  for (const [kind, prepare] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][]) {
-    for (const change of [undefined, englishOrder]) {
-      it(`of the kind ${kind} is complete, safe and the same each time (${change ? 'English' : 'German'})`, async () => {
-        const id = (await prepare?.(change)) ?? '';
-        const first = await composed(kind, id);
-        const second = await composed(kind, id);
-        expect(second).toEqual(first);
-        expect(first.subject).not.toMatch(/[\r\n]/);
-        for (const text of [first.subject, first.text, first.html]) expect(text).not.toMatch(LEAKS);
-        expect(first.html).not.toContain('<script>');
-        expect(first.text.length).toBeGreaterThan(200);
-        expect(first.text).not.toMatch(/<(p|td|div|br)\b|&nbsp;|\n{3}/);
+  for (const kind of mailKindEnum.enumValues) {
+    for (const change of [germanGift, englishOrder]) {
+      it(`of the kind ${kind} is complete, safe and the same each time (${change.locale})`, async () => {
+        const order = await insertSampleOrder(change);
+        for (const { subjectId } of await mailSamples[kind](order)) {
+          const first = await composed(kind, subjectId);
+          const second = await composed(kind, subjectId);
+          expect(second).toEqual(first);
+          expect(first.to).toBe(isForProvider(kind) ? 'hello@numina.example' : order.email);
+          expect(first.html).toContain(`lang="${isForProvider(kind) ? 'de' : change.locale}"`);
+          expect(first.subject).not.toMatch(/[\r\n]/);
+          for (const text of [first.subject, first.text, first.html]) expect(text).not.toMatch(LEAKS);
+          expect(first.html).not.toContain('<script>');
+          expect(first.text.length).toBeGreaterThan(200);
+          expect(first.text).not.toMatch(/<(p|td|div|br)\b|&nbsp;|\n{3}/);
+        }
       }, 60_000);
     }
 
@@ -211,8 +139,11 @@ describe('every mail', () => {
   }, 60_000);
 
   it('answers the visitor, not the provider, when a contact message is replied to', async () => {
-    const mail = await composed('contact-message', (await kinds['contact-message']?.()) ?? '');
-    expect(mail.replyTo).toBe('ana@example.com');
+    const mail = await composed(
+      'contact-message',
+      (await mailSamples['contact-message'](await insertSampleOrder()))[0].subjectId,
+    );
+    expect(mail.replyTo).toMatch(/^eine-sehr-lange-adresse\./);
     expect(mail.to).toBe('hello@numina.example');
   });
 
@@ -249,13 +180,18 @@ describe('the request for a review', () => {
 
 it('a second version of a reading is announced as a correction', async () => {
   const { id: orderId } = await paidOrder();
-  const version = (day: number) =>
-    inserted(readings, {
-      orderId,
-      pdf: Buffer.from(`%PDF-1.7 ${day}`),
-      size: 10,
-      deliveredAt: new Date(`2026-12-0${day}T10:00:00Z`),
-    });
+  const version = async (day: number) => {
+    const [reading] = await getDb()
+      .insert(readings)
+      .values({
+        orderId,
+        pdf: Buffer.from(`%PDF-1.7 ${day}`),
+        size: 10,
+        deliveredAt: new Date(`2026-12-0${day}T10:00:00Z`),
+      })
+      .returning();
+    return reading?.id ?? '';
+  };
   const [first, second] = [await version(1), await version(2)];
   expect((await composed('reading-delivery', first)).subject).toContain('ist fertig');
   const corrected = await composed('reading-delivery', second);

@@ -1,9 +1,13 @@
 import 'server-only';
 import { createElement } from 'react';
+import { getContactMessage } from '@/lib/contact/queries';
 import { translatorFor } from '@/lib/i18n/translator';
+import type { MailKind } from '@/lib/mail/kinds';
+import { getQueuedAt } from '@/lib/mail/mail-log';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { getContactMessage, getPaymentIssue, getQueuedAt, getReview } from '@/lib/mail/queries';
 import type { ComposedMail, ComposeMail } from '@/lib/mail/send';
+import { getIssue } from '@/lib/orders/payment/issues';
+import { getModeratedReview } from '@/lib/reviews/moderation';
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
 import { compose, toProvider } from './envelope';
@@ -11,47 +15,32 @@ import { confirmOrder, tellProviderOfOrder } from './order-compose';
 import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
+const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | null>> = {
+  'order-confirmation': confirmOrder,
+  'order-for-provider': tellProviderOfOrder,
+  'payment-issue': tellProviderOfIssue,
+  'contact-message': handOnMessage,
+  'review-to-moderate': askForModeration,
+  'withdrawal-receipt': acknowledgeWithdrawal,
+  'withdrawal-for-provider': tellProviderOfWithdrawal,
+  'order-changed': confirmOrderChange,
+  'order-changed-for-provider': tellProviderOfChange,
+  'order-link': sendOrderLinkAgain,
+  'reading-delivery': sendReading,
+  'review-request': askForReview,
+  refund: tellOfRefund,
+  'mail-failed': tellProviderOfFailedMail,
+  'desk-link': sendDeskLink,
+};
+
 /**
  * Composes the mail of a kind about a subject. Everything comes from stored rows, never from the clock, so that
  * composing it again gives the same bytes.
  */
-export const composeMail: ComposeMail = async (kind, subjectId) => {
-  switch (kind) {
-    case 'order-confirmation':
-      return confirmOrder(subjectId);
-    case 'order-for-provider':
-      return tellProviderOfOrder(subjectId);
-    case 'payment-issue':
-      return tellProviderOfIssue(subjectId);
-    case 'contact-message':
-      return handOnMessage(subjectId);
-    case 'review-to-moderate':
-      return askForModeration(subjectId);
-    case 'withdrawal-receipt':
-      return acknowledgeWithdrawal(subjectId);
-    case 'withdrawal-for-provider':
-      return tellProviderOfWithdrawal(subjectId);
-    case 'order-changed':
-      return confirmOrderChange(subjectId);
-    case 'order-changed-for-provider':
-      return tellProviderOfChange(subjectId);
-    case 'order-link':
-      return sendOrderLinkAgain(subjectId);
-    case 'reading-delivery':
-      return sendReading(subjectId);
-    case 'refund':
-      return tellOfRefund(subjectId);
-    case 'review-request':
-      return askForReview(subjectId);
-    case 'mail-failed':
-      return tellProviderOfFailedMail(subjectId);
-    case 'desk-link':
-      return sendDeskLink(subjectId);
-  }
-};
+export const composeMail: ComposeMail = (kind, subjectId) => composers[kind](subjectId);
 
 async function tellProviderOfIssue(issueId: string): Promise<ComposedMail | null> {
-  const issue = await getPaymentIssue(issueId);
+  const issue = await getIssue(issueId);
   if (!issue) return null;
   const t = translatorFor(PROVIDER_LOCALE, 'mail.paymentIssue');
   const subject = t('subject', { reference: issue.orderNumber ?? t('unknownOrder') });
@@ -70,7 +59,7 @@ async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
 }
 
 async function askForModeration(reviewId: string): Promise<ComposedMail | null> {
-  const review = await getReview(reviewId);
+  const review = await getModeratedReview(reviewId);
   if (!review) return null;
   const subject = translatorFor(PROVIDER_LOCALE, 'mail.reviewToModerate')('subject', { name: review.name });
   return compose({ to: toProvider, subject }, createElement(ReviewToModerate, { review }));

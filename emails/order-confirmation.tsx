@@ -5,12 +5,13 @@ import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink } from '@/lib/links/links';
-import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
+import type { OrderConsent } from '@/lib/orders/consents';
+import type { WholeOrder } from '@/lib/orders/order';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
 import { ActionLink, Facts, InlineLink, List, Paragraph, Title, Words } from './parts';
 
-type Props = { order: OrderFacts; consents: ConsentFacts[]; hasReceipt: boolean };
+type Props = { order: WholeOrder; consents: OrderConsent[]; hasReceipt: boolean };
 
 /** Confirms receipt of the order and concludes the contract: everything that German law wants on a durable medium. */
 export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
@@ -79,7 +80,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
 }
 
 /** The package's contents in words. */
-function contents(order: OrderFacts): string[] {
+function contents(order: WholeOrder): string[] {
   const t = translatorFor(order.locale, 'packages');
   return packages[order.packageId].items.map((item) => t(`${order.packageId}.items.${item}` as never));
 }

@@ -1,14 +1,15 @@
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import type { ConsentFacts, OrderFacts } from '@/lib/mail/queries';
 import { type CoreNumbers, withRoot } from '@/lib/numerology';
+import type { OrderConsent } from '@/lib/orders/consents';
+import type { WholeOrder } from '@/lib/orders/order';
 import { orderNumbers } from '@/lib/readings/order-numbers';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
 import { ActionLink, type Fact, Facts, Paragraph, Title } from './parts';
 
-type Props = { order: OrderFacts; consents: ConsentFacts[] };
+type Props = { order: WholeOrder; consents: OrderConsent[] };
 
 /** Tells the provider what to prepare, for whom and until when. */
 export function OrderForProvider({ order, consents }: Props) {

@@ -2,30 +2,30 @@ import { dayInWords, momentInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import type { OrderFacts } from '@/lib/mail/queries';
+import type { WholeOrder } from '@/lib/orders/order';
 import type { Fact } from './parts';
 
 /** The name the reading is about, as on the birth certificate. */
-export function subjectName(order: OrderFacts): string {
+export function subjectName(order: WholeOrder): string {
   return `${order.subjectFirstName} ${order.subjectLastName}`;
 }
 
-export function buyerName(order: Pick<OrderFacts, 'buyerFirstName' | 'buyerLastName'>): string {
+export function buyerName(order: Pick<WholeOrder, 'buyerFirstName' | 'buyerLastName'>): string {
   return `${order.buyerFirstName} ${order.buyerLastName}`;
 }
 
-export function packageTitle(order: OrderFacts, locale: Locale): string {
+export function packageTitle(order: WholeOrder, locale: Locale): string {
   return translatorFor(locale, 'packages')(`${order.packageId}.title`);
 }
 
 /** The last promised day of delivery in words. */
-export function dueInWords(order: OrderFacts, locale: Locale): string {
+export function dueInWords(order: WholeOrder, locale: Locale): string {
   if (!order.dueDate) throw new Error('A paid order has a due date');
   return dayInWords(order.dueDate, locale, { weekday: true });
 }
 
 /** What was ordered and for whom. */
-export function readingRows(order: OrderFacts, locale: Locale): (Fact | null)[] {
+export function readingRows(order: WholeOrder, locale: Locale): (Fact | null)[] {
   const t = translatorFor(locale, 'mail');
   const name = subjectName(order);
   return [
@@ -39,7 +39,7 @@ export function readingRows(order: OrderFacts, locale: Locale): (Fact | null)[] 
 }
 
 /** What it cost and how it was paid. */
-export function priceRows(order: OrderFacts, locale: Locale): (Fact | null)[] {
+export function priceRows(order: WholeOrder, locale: Locale): (Fact | null)[] {
   const t = translatorFor(locale, 'mail.rows');
   const { currency } = order;
   const money = (amount: number) => formatMoney({ amount, currency }, locale);

@@ -1,11 +1,14 @@
 import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/words';
+import type { ContactMessage as Message } from '@/lib/contact/queries';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import type { ContactMessageFacts, PaymentIssueFacts, ReviewFacts } from '@/lib/mail/queries';
+import { mailTitle } from '@/lib/mail/titles';
+import type { FoundIssue } from '@/lib/orders/payment/issues';
+import type { ModeratedReview } from '@/lib/reviews/moderation';
 import { MailLayout } from './layout';
 import { ActionLink, Facts, Paragraph, Words } from './parts';
 
@@ -15,7 +18,7 @@ const locale = PROVIDER_LOCALE;
 const issueKinds = ['session', 'order', 'currency', 'amount', 'dispute'] as const;
 
 /** Asks the provider to look at a payment that does not fit its order. */
-export function PaymentIssue({ issue }: { issue: PaymentIssueFacts }) {
+export function PaymentIssue({ issue }: { issue: FoundIssue }) {
   const t = translatorFor(locale, 'mail.paymentIssue');
   const rows = translatorFor(locale, 'mail.rows');
   const kind = issueKinds.find((known) => known === issue.kind) ?? 'other';
@@ -38,7 +41,7 @@ export function PaymentIssue({ issue }: { issue: PaymentIssueFacts }) {
 }
 
 /** Hands on what a visitor wrote; a reply goes to the visitor. */
-export function ContactMessage({ message }: { message: ContactMessageFacts }) {
+export function ContactMessage({ message }: { message: Message }) {
   const t = translatorFor(locale, 'mail.contactMessage');
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview', { name: message.name })}>
@@ -59,7 +62,7 @@ export function ContactMessage({ message }: { message: ContactMessageFacts }) {
 }
 
 /** Shows the provider a new review. */
-export function ReviewToModerate({ review }: { review: ReviewFacts }) {
+export function ReviewToModerate({ review }: { review: ModeratedReview }) {
   const t = translatorFor(locale, 'mail.reviewToModerate');
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
@@ -102,7 +105,7 @@ export function FailedMail({ mail }: { mail: FailedMailFacts }) {
       <Paragraph>{t('intro')}</Paragraph>
       <Facts
         facts={[
-          [t('kind'), t(`kinds.${mailKindOf(mail.kind)}`)],
+          [t('kind'), mailTitle(mail.kind)],
           mail.recipient ? [t('recipient'), mail.recipient] : null,
           mail.orderNumber ? [rows('number'), mail.orderNumber] : null,
           [t('state'), t(`states.${failureOf(mail)}`)],
@@ -117,20 +120,6 @@ export function FailedMail({ mail }: { mail: FailedMailFacts }) {
       )}
     </MailLayout>
   );
-}
-
-/** The name of a kind that goes to customers. */
-export function mailKindOf(kind: string) {
-  const known = [
-    'order-confirmation',
-    'withdrawal-receipt',
-    'order-changed',
-    'order-link',
-    'reading-delivery',
-    'review-request',
-    'refund',
-  ] as const;
-  return known.find((name) => name === kind) ?? 'other';
 }
 
 function failureOf({ state }: FailedMailFacts) {

@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/words';
-import { deskMessages, deskText, mailTitle } from '@/lib/desk/texts';
+import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { mailTitle } from '@/lib/mail/titles';
 import { Part } from './part';
 
 /** The mails that did not arrive: which, to whom, why, and the order they are about. */

@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/words';
 import { settleIssue } from '@/lib/desk/actions';
-import type { DeskIssue } from '@/lib/desk/overview';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import type { FoundIssue } from '@/lib/orders/payment/issues';
 import { DeskForm } from './desk-form';
 
 type Props = {
   token: string;
-  issue: DeskIssue;
+  issue: FoundIssue;
   /** The id on the payment's own page, nothing on the list; null where it is only shown. */
   page: string | null;
 };

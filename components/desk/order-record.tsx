@@ -1,8 +1,9 @@
 import { momentInWords } from '@/lib/calendar/words';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskText, mailTitle } from '@/lib/desk/texts';
+import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { mailTitle } from '@/lib/mail/titles';
 import { listReceipts } from '@/lib/receipts/queries';
 import { IssueEntry } from './issue-entry';
 import { Part } from './part';

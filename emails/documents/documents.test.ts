@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderFacts } from '@/lib/mail/queries';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
+import type { WholeOrder } from '@/lib/orders/order';
 import { englishOrder, germanGift } from '@/local/test-orders';
 import german from '@/messages/de/documents.json';
 import english from '@/messages/en/documents.json';
@@ -13,7 +13,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const moment = new Date('2026-11-27T22:05:00Z');
 
-function order(change: Partial<OrderFacts> = {}): OrderFacts {
+function order(change: Partial<WholeOrder> = {}): WholeOrder {
   return {
     ...germanGift,
     id: '0',
@@ -22,7 +22,7 @@ function order(change: Partial<OrderFacts> = {}): OrderFacts {
     createdAt: moment,
     dueDate: '2026-12-02',
     ...change,
-  } as OrderFacts;
+  } as WholeOrder;
 }
 
 const pagesOf = (pdf: Buffer) =>

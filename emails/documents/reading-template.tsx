@@ -5,8 +5,8 @@ import { dayInWords } from '@/lib/calendar/words';
 import { packages } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import type { OrderFacts } from '@/lib/mail/queries';
 import type { CoreNumbers } from '@/lib/numerology';
+import type { WholeOrder } from '@/lib/orders/order';
 import { orderNumbers } from '@/lib/readings/order-numbers';
 import { isSealNumber } from '@/lib/seal/seal';
 import { packageTitle, subjectName } from '../order-rows';
@@ -24,15 +24,15 @@ import { sheet } from './styles';
  * A reading to begin with, in the language ordered: a page for each number and each chapter of the package, with our
  * descriptions and fields for the provider's own text, which any PDF program can fill in.
  */
-export function readingTemplatePdf(order: OrderFacts): Promise<Buffer> {
+export function readingTemplatePdf(order: WholeOrder): Promise<Buffer> {
   return renderPdf(<ReadingTemplate order={order} />);
 }
 
-export function readingTemplateFilename(order: OrderFacts): string {
+export function readingTemplateFilename(order: WholeOrder): string {
   return `${translatorFor(readingLocale(order), 'documents.reading')('filename')}-${order.number}.pdf`;
 }
 
-function readingLocale({ readingLanguage }: OrderFacts): Locale {
+function readingLocale({ readingLanguage }: WholeOrder): Locale {
   return readingLanguage === 'german' ? 'de' : 'en';
 }
 
@@ -49,7 +49,7 @@ const numberOfItem: Partial<Record<string, NumberKey>> = {
 const chapterKeys = ['career', 'relationships', 'combined', 'chart', 'shadow', 'suggestions'] as const;
 type ChapterKey = (typeof chapterKeys)[number];
 
-export function ReadingTemplate({ order }: { order: OrderFacts }) {
+export function ReadingTemplate({ order }: { order: WholeOrder }) {
   const locale = readingLocale(order);
   const t = translatorFor(locale, 'documents.reading');
   const name = subjectName(order);

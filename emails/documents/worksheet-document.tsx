@@ -2,8 +2,8 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { dayInWords } from '@/lib/calendar/words';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import type { OrderFacts } from '@/lib/mail/queries';
 import { type CoreNumbers, withRoot } from '@/lib/numerology';
+import type { WholeOrder } from '@/lib/orders/order';
 import { orderNumbers } from '@/lib/readings/order-numbers';
 import { buyerName, dueInWords, packageTitle, subjectName } from '../order-rows';
 import { colours } from '../theme';
@@ -17,15 +17,15 @@ import { sheet } from './styles';
 const locale = PROVIDER_LOCALE;
 
 /** The provider's worksheet of an order, in the provider's language: every number with its way and its doubts. */
-export function worksheetPdf(order: OrderFacts): Promise<Buffer> {
+export function worksheetPdf(order: WholeOrder): Promise<Buffer> {
   return renderPdf(<Worksheet order={order} />);
 }
 
-export function worksheetFilename(order: OrderFacts): string {
+export function worksheetFilename(order: WholeOrder): string {
   return `${translatorFor(locale, 'documents.worksheet')('filename')}-${order.number}.pdf`;
 }
 
-export function Worksheet({ order }: { order: OrderFacts }) {
+export function Worksheet({ order }: { order: WholeOrder }) {
   const t = translatorFor(locale, 'documents.worksheet');
   const shared = translatorFor(locale, 'mail');
   const numbers = orderNumbers(order);

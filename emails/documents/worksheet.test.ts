@@ -1,8 +1,8 @@
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { OrderFacts } from '@/lib/mail/queries';
 import cases from '@/lib/numerology/cases.json';
+import type { WholeOrder } from '@/lib/orders/order';
 import { englishOrder } from '@/local/test-orders';
 import german from '@/messages/de/documents.json';
 import { Worksheet } from './worksheet-document';
@@ -10,7 +10,7 @@ import { Worksheet } from './worksheet-document';
 type Node = { value?: string; children?: Node[] };
 
 /** Every text of the worksheet of an order, in reading order; pieces of one text stay apart. */
-function textsOf(change: Partial<OrderFacts>): string[] {
+function textsOf(change: Partial<WholeOrder>): string[] {
   const moment = new Date('2026-11-27T22:05:00Z');
   const order = {
     ...englishOrder,
@@ -20,7 +20,7 @@ function textsOf(change: Partial<OrderFacts>): string[] {
     createdAt: moment,
     dueDate: '2026-12-02',
     ...change,
-  } as OrderFacts;
+  } as WholeOrder;
   const element = createElement(Worksheet, { order }) as ReactElement as ReactElement<DocumentProps>;
   const { container } = pdf(element);
   const texts: string[] = [];

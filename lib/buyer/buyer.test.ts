@@ -14,6 +14,7 @@ import { composeMail } from '@/emails/compose';
 import { closeDb, getDb } from '@/lib/database';
 import { orderLink } from '@/lib/links/links';
 import { signToken } from '@/lib/links/token';
+import type { MailKind } from '@/lib/mail/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { correctMyOrder, requestOrderLink } from './actions';
@@ -39,9 +40,9 @@ beforeEach(async () => {
 const now = () => new Date();
 const tokenOf = (order: { id: string }) => signToken('order', order.id, now());
 const queued = async () => (await getDb().select().from(mails)).map(({ kind }) => kind).sort();
-const mailOf = async (kind: string) => {
+const mailOf = async (kind: MailKind) => {
   const [mail] = await getDb().select().from(mails).where(eq(mails.kind, kind));
-  return mail ? composeMail(mail.kind as 'order-link', mail.subjectId) : null;
+  return mail ? composeMail(mail.kind, mail.subjectId) : null;
 };
 
 function form(values: Record<string, string>): FormData {

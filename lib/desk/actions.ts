@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { createCoupon, minorUnits, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
 import { findOrderByNumber } from '@/lib/orders/order';
+import { resolveIssue } from '@/lib/orders/payment/issues';
 import { refundOrder } from '@/lib/orders/payment/refund';
 import {
   deliverReading,
@@ -17,7 +18,6 @@ import { moderateReview } from '@/lib/reviews/service';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
 import { type Done, deskAction } from './desk-action';
 import { addNote } from './orders';
-import { resolveIssue } from './overview';
 
 const nothing = z.object({});
 const subject = z.object({ id: z.uuid({ error: 'unexpected' }) });

@@ -1,7 +1,6 @@
 import 'server-only';
 import { deskPath } from '@/lib/links/links';
-import { getOrder, type OrderFacts } from '@/lib/mail/queries';
-import { findOrderByNumber } from '@/lib/orders/order';
+import { findOrderByNumber, getOrder, type WholeOrder } from '@/lib/orders/order';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { opensDesk } from './access';
 import { pdfResponse } from './pdf-response';
@@ -23,7 +22,7 @@ export function refuseUnless(token: string, number: string, changing?: Request):
  */
 export async function orderPdf(
   params: Promise<{ token: string; number: string }>,
-  make: (order: OrderFacts) => Promise<{ pdf: Buffer; filename: string }>,
+  make: (order: WholeOrder) => Promise<{ pdf: Buffer; filename: string }>,
 ): Promise<Response> {
   const { token, number } = await params;
   const refused = refuseUnless(token, number);

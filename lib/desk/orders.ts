@@ -1,10 +1,8 @@
 import 'server-only';
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import {
-  mails,
   orderChanges,
   orderConsents,
-  orderLinkRequests,
   orderNotes,
   paymentIssues,
   readings,
@@ -12,6 +10,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { listMailsOfOrder } from '@/lib/mail/mail-log';
 import type { OrderRow } from '@/lib/orders/order';
 import { readLife } from '@/lib/orders/work/life';
 import { listFinishedOrders, listOrdersToDeliver } from '@/lib/orders/work/lists';
@@ -65,9 +64,6 @@ export async function readOrderFile(order: OrderRow) {
       .where(eq(readings.orderId, order.id))
       .orderBy(desc(readings.uploadedAt)),
   ]);
-  const subjects = [order.id, ...declarations, ...changes, ...issues, ...uploads].map((row) =>
-    typeof row === 'string' ? row : row.id,
-  );
   return {
     order,
     life,
@@ -78,24 +74,12 @@ export async function readOrderFile(order: OrderRow) {
     changes,
     issues,
     readings: uploads,
-    mails: await listMails(order.id, subjects),
+    mails: await listMailsOfOrder(order.id),
     numbers: order.birthDate ? orderNumbers({ ...order, birthDate: order.birthDate }) : null,
   };
 }
 
 export type OrderFile = Awaited<ReturnType<typeof readOrderFile>>;
-
-async function listMails(orderId: string, subjects: string[]) {
-  const requests = await getDb()
-    .select({ id: orderLinkRequests.id })
-    .from(orderLinkRequests)
-    .where(eq(orderLinkRequests.orderId, orderId));
-  return getDb()
-    .select()
-    .from(mails)
-    .where(inArray(mails.subjectId, [...subjects, ...requests.map(({ id }) => id)]))
-    .orderBy(mails.createdAt);
-}
 
 /** The newest reading's bytes, or null. */
 export async function readingPdf(orderId: string): Promise<Buffer | null> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { contactMessages, orders, paymentIssues, reviews } from '@/db/schema';
+import { contactMessages, paymentIssues, reviews } from '@/db/schema';
 import { dayOf } from '@/lib/calendar/words';
 import { getDb } from '@/lib/database';
 import { listFailedMails } from '@/lib/mail/failures';
@@ -36,36 +36,3 @@ export async function readOverview(now: Date = new Date()) {
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
-
-export type DeskIssue = typeof paymentIssues.$inferSelect & { orderNumber: string | null };
-
-/** Payments nobody has looked at yet, the oldest first, with the number of their order. */
-export async function listOpenIssues(): Promise<DeskIssue[]> {
-  const rows = await issuesWithOrders()
-    .where(isNull(paymentIssues.resolvedAt))
-    .orderBy(paymentIssues.createdAt);
-  return rows.map(({ issue, orderNumber }) => ({ ...issue, orderNumber }));
-}
-
-/** One payment that did not fit, settled or not, or null. */
-export async function getIssue(id: string): Promise<DeskIssue | null> {
-  const [row] = await issuesWithOrders().where(eq(paymentIssues.id, id));
-  return row ? { ...row.issue, orderNumber: row.orderNumber } : null;
-}
-
-function issuesWithOrders() {
-  return getDb()
-    .select({ issue: paymentIssues, orderNumber: orders.number })
-    .from(paymentIssues)
-    .leftJoin(orders, eq(orders.id, paymentIssues.orderId));
-}
-
-/** Marks a payment that did not fit as settled; false when it is unknown or was settled before. */
-export async function resolveIssue(id: string): Promise<boolean> {
-  const resolved = await getDb()
-    .update(paymentIssues)
-    .set({ resolvedAt: new Date() })
-    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolvedAt)))
-    .returning({ id: paymentIssues.id });
-  return resolved.length > 0;
-}

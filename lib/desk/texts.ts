@@ -24,9 +24,3 @@ export function packageTitle(id: PackageId): string {
 
 /** Message keys of a refused form to sentences, for client components. */
 export const deskProblems: Record<string, string> = deskMessages.problems;
-
-/** What a mail of this kind is called on the desk. */
-export function mailTitle(kind: string): string {
-  const titles: Record<string, string> = deskMessages.order.mailKinds;
-  return titles[kind] ?? deskMessages.order.mailKinds.other;
-}

@@ -4,6 +4,7 @@ import { getDb } from '@/lib/database';
 import { insertOrder } from '@/local/test-orders';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { listFailedMails } from './failures';
+import type { MailKind } from './kinds';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => shop.close());
 it('the provider sees which mails of the last 30 days did not arrive, to whom and about which order', async () => {
   const order = await insertOrder({ email: 'nobody@example.com' });
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const mail = (state: 'failed' | 'bounced' | 'sent' | 'queued', kind: string, days: number) => ({
+  const mail = (state: 'failed' | 'bounced' | 'sent' | 'queued', kind: MailKind, days: number) => ({
     kind,
     state,
     subjectId: order.id,

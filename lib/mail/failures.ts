@@ -1,15 +1,18 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { mails, orderChanges, orderLinkRequests, orders, readings, receipts, withdrawals } from '@/db/schema';
+import { mails } from '@/db/schema';
+import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
-import { isForProvider, type MailKind } from './kinds';
+import { findOrder } from '@/lib/orders/order';
+import { isForProvider, type MailKind, mailKinds } from './kinds';
 import { queueMail } from './outbox';
+import { getSubject } from './subjects';
 
 export type FailedMailFacts = {
   id: string;
-  kind: string;
+  kind: MailKind;
   state: typeof mails.$inferSelect.state;
   lastError: string | null;
   orderNumber: string | null;
@@ -42,7 +45,7 @@ export async function alertProvider(
   tx: Transaction,
   { id, kind }: Pick<typeof mails.$inferSelect, 'id' | 'kind'>,
 ): Promise<void> {
-  if (!isForProvider(kind as MailKind)) await queueMail(tx, 'mail-failed', id);
+  if (!isForProvider(kind)) await queueMail(tx, 'mail-failed', id);
 }
 
 /** Gives up on mails that nothing tries any more: their jobs ended with a crash in the very last try. */
@@ -59,7 +62,7 @@ export async function getFailedMail(mailId: string): Promise<FailedMailFacts | n
   const [mail] = await getDb().select().from(mails).where(eq(mails.id, mailId));
   if (!mail) return null;
   const { id, kind, state, lastError, createdAt, subjectId } = mail;
-  const { orderNumber, recipient } = await addresseeOf(kind as MailKind, subjectId);
+  const { orderNumber, recipient } = await addresseeOf(kind, subjectId);
   return { id, kind, state, lastError, createdAt, orderNumber, recipient };
 }
 
@@ -76,37 +79,18 @@ export async function listFailedMails(): Promise<FailedMailFacts[]> {
   return facts.filter((mail) => mail !== null);
 }
 
-type Addressee = { orderNumber: string | null; recipient: string | null };
-
-async function addresseeOf(kind: MailKind, subjectId: string): Promise<Addressee> {
-  const db = getDb();
-  if (kind === 'withdrawal-receipt') {
-    const [row] = await db
-      .select({ recipient: withdrawals.email, orderNumber: orders.number })
-      .from(withdrawals)
-      .leftJoin(orders, eq(orders.id, withdrawals.orderId))
-      .where(eq(withdrawals.id, subjectId));
-    return row ?? { orderNumber: null, recipient: null };
-  }
-  const orderId = await orderIdOf(kind, subjectId);
-  const [order] = orderId
-    ? await db
-        .select({ recipient: orders.email, orderNumber: orders.number })
-        .from(orders)
-        .where(and(eq(orders.id, orderId), ne(orders.email, '')))
-    : [];
-  return order ?? { orderNumber: null, recipient: null };
-}
-
-async function orderIdOf(kind: MailKind, subjectId: string): Promise<string | null> {
-  const tables = {
-    refund: receipts,
-    'reading-delivery': readings,
-    'order-changed': orderChanges,
-    'order-link': orderLinkRequests,
-  } as const;
-  if (!(kind in tables)) return subjectId;
-  const table = tables[kind as keyof typeof tables];
-  const [row] = await getDb().select({ orderId: table.orderId }).from(table).where(eq(table.id, subjectId));
-  return row?.orderId ?? null;
+/** Whom a mail of a kind about a subject goes to, and the order it is about; null where that is not known (any more). */
+async function addresseeOf(
+  kind: MailKind,
+  subjectId: string,
+): Promise<{ orderNumber: string | null; recipient: string | null }> {
+  const { recipient, subject } = mailKinds[kind];
+  const row = subject && (await getSubject(subject, subjectId));
+  const order = row?.orderId ? await findOrder(row.orderId) : null;
+  const addresses = {
+    buyer: order?.email || null,
+    visitor: row?.email ?? null,
+    provider: business.email.support,
+  };
+  return { orderNumber: order?.number ?? null, recipient: addresses[recipient] };
 }

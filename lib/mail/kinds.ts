@@ -1,40 +1,45 @@
+import type { mailKindEnum } from '@/db/schema';
+import type { OrderSubject, SubjectTable, VisitorSubject } from './subjects';
+
+/** A kind of mail; each is sent at most once per subject. */
+export type MailKind = (typeof mailKindEnum.enumValues)[number];
+
 /**
- * Every kind of mail, each at most once per subject: order, message, review, withdrawal, change or link request. The
- * subject of `reading-delivery` is the row in `readings`, so that a corrected reading can be sent too; that of `refund`
- * is the cancellation in `receipts`, that of `mail-failed` the mail that did not arrive, that of `desk-link` is just new.
+ * Whom a kind goes to, and the table whose row `subjectId` names: to the buyer of the order the row belongs to, to the
+ * visitor who left the row, or to the provider, where the subject may be just a new id (null).
  */
-export const mailKinds = [
-  'order-confirmation',
-  'order-for-provider',
-  'payment-issue',
-  'contact-message',
-  'review-to-moderate',
-  'withdrawal-receipt',
-  'withdrawal-for-provider',
-  'order-changed',
-  'order-changed-for-provider',
-  'order-link',
-  'reading-delivery',
-  'review-request',
-  'refund',
-  'mail-failed',
-  'desk-link',
-] as const;
+export type MailKindRow =
+  | { recipient: 'buyer'; subject: OrderSubject }
+  | { recipient: 'visitor'; subject: VisitorSubject }
+  | { recipient: 'provider'; subject: SubjectTable | null };
 
-export type MailKind = (typeof mailKinds)[number];
+/** What the database's enum asks of the registry: one row per kind. */
+export type MailKindRegistry = Record<MailKind, MailKindRow>;
 
-/** The kinds that go to the provider; when one of them fails, telling the provider by mail would not help. */
-const forProvider: readonly MailKind[] = [
-  'order-for-provider',
-  'payment-issue',
-  'contact-message',
-  'review-to-moderate',
-  'withdrawal-for-provider',
-  'order-changed-for-provider',
-  'mail-failed',
-  'desk-link',
-];
+/**
+ * All that is known of each kind of mail. Its title stands in `mail.kinds` of the messages, its composer in
+ * `emails/compose.ts`, its samples in `local/mail-samples.ts`; the compiler asks for all of them.
+ */
+export const mailKinds = {
+  'order-confirmation': { recipient: 'buyer', subject: 'orders' },
+  'order-for-provider': { recipient: 'provider', subject: 'orders' },
+  'payment-issue': { recipient: 'provider', subject: 'paymentIssues' },
+  'contact-message': { recipient: 'provider', subject: 'contactMessages' },
+  'review-to-moderate': { recipient: 'provider', subject: 'reviews' },
+  'withdrawal-receipt': { recipient: 'visitor', subject: 'withdrawals' },
+  'withdrawal-for-provider': { recipient: 'provider', subject: 'withdrawals' },
+  'order-changed': { recipient: 'buyer', subject: 'orderChanges' },
+  'order-changed-for-provider': { recipient: 'provider', subject: 'orderChanges' },
+  'order-link': { recipient: 'buyer', subject: 'orderLinkRequests' },
+  // One row of `readings` per version, so that a corrected reading can be sent too.
+  'reading-delivery': { recipient: 'buyer', subject: 'readings' },
+  'review-request': { recipient: 'buyer', subject: 'orders' },
+  refund: { recipient: 'buyer', subject: 'receipts' },
+  'mail-failed': { recipient: 'provider', subject: 'mails' },
+  'desk-link': { recipient: 'provider', subject: null },
+} as const satisfies MailKindRegistry;
 
+/** When a mail to the provider fails, telling the provider by mail would not help. */
 export function isForProvider(kind: MailKind): boolean {
-  return forProvider.includes(kind);
+  return mailKinds[kind].recipient === 'provider';
 }

@@ -47,7 +47,7 @@ export async function sendMail(
 ): Promise<void> {
   const [mail] = await getDb().select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;
-  const composed = await compose(mail.kind as MailKind, mail.subjectId);
+  const composed = await compose(mail.kind, mail.subjectId);
   if (!composed) return note(mailId, { state: 'failed', lastError: 'nothing to send' });
 
   const pause = setTimeout(PACE_MS);

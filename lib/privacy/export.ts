@@ -1,10 +1,9 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { belongsTo } from '@/db/conditions';
 import {
   contactMessages,
   lifePathSignups,
-  mails,
   orderChanges,
   orderConsents,
   orderNotes,
@@ -15,6 +14,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { listMailsOfOrder } from '@/lib/mail/mail-log';
 import { listOrdersOf } from '@/lib/orders/order';
 
 /**
@@ -59,7 +59,6 @@ async function detailsOf(orderId: string) {
       .where(eq(receipts.orderId, orderId)),
     db.select().from(readings).where(eq(readings.orderId, orderId)),
   ]);
-  const subjects = [orderId, ...changes, ...uploads].map((row) => (typeof row === 'string' ? row : row.id));
   return {
     consents,
     notes,
@@ -67,9 +66,11 @@ async function detailsOf(orderId: string) {
     refunds: money,
     receipts: issued,
     readings: uploads.map(({ pdf, ...reading }) => ({ ...reading, pdfBase64: pdf.toString('base64') })),
-    mails: await db
-      .select({ kind: mails.kind, state: mails.state, createdAt: mails.createdAt, sentAt: mails.sentAt })
-      .from(mails)
-      .where(inArray(mails.subjectId, subjects)),
+    mails: (await listMailsOfOrder(orderId)).map(({ kind, state, createdAt, sentAt }) => ({
+      kind,
+      state,
+      createdAt,
+      sentAt,
+    })),
   };
 }

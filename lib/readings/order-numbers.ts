@@ -1,13 +1,13 @@
 import 'server-only';
 import { dayOf } from '@/lib/calendar/words';
-import type { OrderFacts } from '@/lib/mail/queries';
 import { birthDateFromIso, type CoreNumbers, checkName, coreNumbers } from '@/lib/numerology';
+import type { WholeOrder } from '@/lib/orders/order';
 
 /**
  * All numbers of the person a reading is about, with the personal year of the day of payment.
  * Null where the name cannot be computed (another script, two surnames); a person has to ask then.
  */
-export function orderNumbers(order: OrderFacts): CoreNumbers | null {
+export function orderNumbers(order: WholeOrder): CoreNumbers | null {
   const name = `${order.subjectFirstName} ${order.subjectLastName}`;
   if (!checkName(name).ok) return null;
   const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));

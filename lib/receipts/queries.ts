@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { receipts } from '@/db/schema';
 import type { Currency } from '@/lib/catalog/money';
 import { getDb } from '@/lib/database';
@@ -42,26 +42,6 @@ export async function listReceipts(orderId: string): Promise<Receipt[]> {
     .where(eq(receipts.orderId, orderId))
     .orderBy(asc(receipts.issuedAt), asc(receipts.number));
   return rows.map(toReceipt);
-}
-
-/**
- * The bytes of a receipt's PDF: the stored ones, or those that `render` makes now, which are stored for good.
- * Two that render at once end up with the same bytes.
- */
-export async function keepPdf(id: string, render: () => Promise<Buffer>): Promise<Buffer> {
-  const stored = await storedPdf(id);
-  if (stored) return stored;
-  const pdf = await render();
-  await getDb()
-    .update(receipts)
-    .set({ pdf })
-    .where(and(eq(receipts.id, id), isNull(receipts.pdf)));
-  return (await storedPdf(id)) ?? pdf;
-}
-
-async function storedPdf(id: string): Promise<Buffer | null> {
-  const [row] = await getDb().select({ pdf: receipts.pdf }).from(receipts).where(eq(receipts.id, id));
-  return row?.pdf ?? null;
 }
 
 function toReceipt({ snapshot, ...row }: Omit<Row, 'pdf' | 'cancels'>): Receipt {

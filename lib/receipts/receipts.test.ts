@@ -4,8 +4,9 @@ import { mails, orders, receipts } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { insertOrder, testEnvironment } from '@/local/test-orders';
-import { keepPdf, listReceipts } from './queries';
+import { listReceipts } from './queries';
 import { issueReceipt, settleReceipts } from './service';
+import { keepPdf } from './stored-pdf';
 
 let database: TestDatabase;
 

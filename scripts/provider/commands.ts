@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { listContactMessages } from '@/lib/contact/queries';
 import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
-import { listOpenIssues, resolveIssue } from '@/lib/desk/overview';
 import { deskLink } from '@/lib/links/links';
+import { listOpenIssues, resolveIssue } from '@/lib/orders/payment/issues';
 import { markWithdrawalHandled } from '@/lib/orders/work/life';
 import { erasePerson } from '@/lib/privacy/erasure';
 import { exportPerson } from '@/lib/privacy/export';

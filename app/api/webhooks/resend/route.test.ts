@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
+import type { MailKind } from '@/lib/mail/kinds';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import { svixSignature } from '@/stand-ins/mailbox/webhooks';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   mailId = await insertMail('order-link');
 });
 
-async function insertMail(kind: string, resendId: string | null = crypto.randomUUID()): Promise<string> {
+async function insertMail(kind: MailKind, resendId: string | null = crypto.randomUUID()): Promise<string> {
   const [mail] = await getDb()
     .insert(mails)
     .values({ kind, subjectId: crypto.randomUUID(), state: resendId ? 'sent' : 'queued', resendId })

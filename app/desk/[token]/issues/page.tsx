@@ -1,8 +1,8 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { IssueEntry } from '@/components/desk/issue-entry';
-import { listOpenIssues } from '@/lib/desk/overview';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
+import { listOpenIssues } from '@/lib/orders/payment/issues';
 
 export default async function IssuesPage(props: DeskProps) {
   const { token, done } = await openDesk(props, () => '/desk/issues');

@@ -1,9 +1,9 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { IssueEntry } from '@/components/desk/issue-entry';
-import { getIssue } from '@/lib/desk/overview';
 import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
 import { showClosedDesk } from '@/lib/links/closed-link';
+import { getIssue } from '@/lib/orders/payment/issues';
 
 export default async function IssuePage(props: DeskProps<{ id: string }>) {
   const { token, id, done } = await openDesk(props, ({ id }) => `/desk/issues/${id}`);

@@ -1,0 +1,22 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { mails } from '@/db/schema';
+import { getDb } from '@/lib/database';
+import type { MailKind } from './kinds';
+import { isAboutOrder } from './subjects';
+
+export type LoggedMail = typeof mails.$inferSelect;
+
+/** The moment a mail was queued, or null when there is none of this kind and subject. */
+export async function getQueuedAt(kind: MailKind, subjectId: string): Promise<Date | null> {
+  const [mail] = await getDb()
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)));
+  return mail?.createdAt ?? null;
+}
+
+/** All mails about an order or about what belongs to it, whoever they went to, the oldest first. */
+export async function listMailsOfOrder(orderId: string): Promise<LoggedMail[]> {
+  return getDb().select().from(mails).where(isAboutOrder(orderId)).orderBy(mails.createdAt);
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { messages } from '@/lib/i18n/messages';
+import type { MailKind } from './kinds';
+import { PROVIDER_LOCALE } from './owner';
+
+const titles: Record<MailKind, string> = messages[PROVIDER_LOCALE].mail.kinds;
+
+/** What a mail of this kind is called where the provider reads of it. */
+export function mailTitle(kind: MailKind): string {
+  return titles[kind];
+}

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import {
+  contactMessages,
+  mails,
+  orderChanges,
+  orderConsents,
+  orderLinkRequests,
+  type orders,
+  paymentIssues,
+  readings,
+  receipts,
+  reviews,
+} from '@/db/schema';
+import { getDb } from '@/lib/database';
+import { messages } from '@/lib/i18n/messages';
+import type { MailKind } from '@/lib/mail/kinds';
+import type { OrderRow } from '@/lib/orders/order';
+import { newOrderNumber } from '@/lib/orders/order-number';
+import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
+import { declareWithdrawal } from '@/lib/withdrawals/service';
+import { insertOrder } from './test-orders';
+
+/** Something a mail is about; `addition` tells several of one kind apart. */
+export type MailSample = { subjectId: string; addition: string };
+
+/** Stores what mails of one kind are about, for a delivered order with its receipt, and names it. */
+type StoreSamples = (order: OrderRow) => Promise<[MailSample, ...MailSample[]]>;
+
+const DELIVERED_AT = new Date('2026-12-01T10:00:00Z');
+const PDF = Buffer.from('%PDF-1.7 finished');
+
+/**
+ * Stores an order that every kind of mail can be about: delivered, with a receipt and the wish to be asked for a review.
+ */
+export async function insertSampleOrder(change: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> {
+  const order = await insertOrder({
+    number: newOrderNumber(),
+    ...change,
+    status: 'delivered',
+    deliveredAt: DELIVERED_AT,
+  });
+  const { id: orderId, locale } = order;
+  const text = messages[locale].consents.reviewRequest;
+  await getDb()
+    .insert(orderConsents)
+    .values({ orderId, kind: 'review_request', text, version: '2026-11-27', locale });
+  await getDb().transaction((tx) => issueReceipt(tx, orderId));
+  return order;
+}
+
+const aboutTheOrder: StoreSamples = async ({ id }) => [sample(id)];
+
+/** What each kind of mail is looked at with, by tests and on photographs: long, odd and hostile entries. */
+export const mailSamples: Record<MailKind, StoreSamples> = {
+  'order-confirmation': aboutTheOrder,
+  'order-for-provider': aboutTheOrder,
+  'order-changed': async ({ id }) => [sample(await storeChange(id))],
+  'order-changed-for-provider': async ({ id }) => [sample(await storeChange(id))],
+  'order-link': async ({ id: orderId }) => [
+    sample(await idOf(getDb().insert(orderLinkRequests).values({ orderId }).returning())),
+  ],
+  'reading-delivery': async ({ id }) => [
+    sample(await storeReading(id, 1)),
+    sample(await storeReading(id, 2), '-corrected'),
+  ],
+  // An order of its own, since other samples withdraw from the first one.
+  'review-request': async ({ id: _, ...person }) => [
+    sample(
+      (await insertSampleOrder({ ...person, number: `${person.number}-2`, checkoutKey: crypto.randomUUID() }))
+        .id,
+    ),
+  ],
+  refund: async ({ id, amount }) => [
+    sample(await storeCancellation(id, 2050), '-1'),
+    sample(await storeCancellation(id, amount), '-2'),
+  ],
+  'withdrawal-receipt': async (order) => [sample(await declare(order, order.number))],
+  'withdrawal-for-provider': async (order) => [
+    sample(await declare(order, order.number)),
+    sample(
+      await declare(order, 'Auswertung für meine Nichte, bestellt irgendwann im November'),
+      '-unmatched',
+    ),
+  ],
+  'payment-issue': async ({ id: orderId }) => [
+    sample(
+      await idOf(
+        getDb()
+          .insert(paymentIssues)
+          .values({
+            orderId,
+            stripeSessionId: `cs_test_${crypto.randomUUID()}${crypto.randomUUID()}`,
+            kind: 'amount',
+            expected: '8910',
+            actual: '891',
+          })
+          .returning(),
+      ),
+    ),
+  ],
+  'contact-message': async (order) => [
+    sample(
+      await storeMessage(order, {
+        subject: 'Wie zählt man Donaudampfschifffahrtsgesellschaftskapitänsmütze?',
+        message: `Guten Tag,\n\n${'das würde ich gern wissen. '.repeat(12)}\n\nhttps://example.com/${'lang'.repeat(30)}`,
+      }),
+    ),
+    sample(
+      await storeMessage(order, {
+        name: 'Ana\r\nBcc: x@example.com',
+        subject: 'Frage\r\nBcc: y@example.com',
+        message: 'Zeile eins\n<script>alert(1)</script>',
+      }),
+      '-hostile',
+    ),
+  ],
+  'review-to-moderate': async (order) => [
+    sample(
+      await idOf(
+        getDb()
+          .insert(reviews)
+          .values({
+            ...visitorOf(order),
+            age: 62,
+            reviewText: 'Sehr sorgfältig geschrieben und gut nachzurechnen. '.repeat(9).trim(),
+            orderId: order.id,
+          })
+          .returning(),
+      ),
+    ),
+  ],
+  'mail-failed': async ({ id: subjectId }) => [
+    sample(
+      await idOf(
+        getDb()
+          .insert(mails)
+          .values({ kind: 'order-confirmation', subjectId, state: 'bounced', lastError: 'Permanent General' })
+          .returning(),
+      ),
+    ),
+  ],
+  'desk-link': async () => {
+    const subjectId = crypto.randomUUID();
+    await getDb().insert(mails).values({ kind: 'desk-link', subjectId });
+    return [sample(subjectId)];
+  },
+};
+
+function sample(subjectId: string, addition = ''): MailSample {
+  return { subjectId, addition };
+}
+
+async function idOf(rows: PromiseLike<{ id: string }[]>): Promise<string> {
+  const [row] = await rows;
+  if (!row) throw new Error('The sample was not stored');
+  return row.id;
+}
+
+function visitorOf({ subjectFirstName, subjectLastName, locale }: OrderRow) {
+  const email = 'eine-sehr-lange-adresse.mit-punkten@ein-ebenso-langer-rechnername.example.com';
+  return { name: `${subjectFirstName} ${subjectLastName}`, email, locale };
+}
+
+function storeChange(orderId: string): Promise<string> {
+  const changes = [
+    { field: 'subjectLastName' as const, from: 'Müller-Lüdenscheid', to: 'Müller-Lüdenscheidt' },
+    { field: 'birthDate' as const, from: '1990-05-04', to: '1990-04-05' },
+    { field: 'readingLanguage' as const, from: 'english', to: 'german' },
+  ];
+  return idOf(getDb().insert(orderChanges).values({ orderId, changes }).returning());
+}
+
+function storeReading(orderId: string, day: number): Promise<string> {
+  const deliveredAt = new Date(DELIVERED_AT.getTime() + (day - 1) * 86_400_000);
+  return idOf(
+    getDb().insert(readings).values({ orderId, pdf: PDF, size: PDF.length, deliveredAt }).returning(),
+  );
+}
+
+async function storeCancellation(orderId: string, amountRefunded: number): Promise<string> {
+  await getDb().transaction((tx) => settleReceipts(tx, orderId, amountRefunded));
+  const issued = await getDb()
+    .select()
+    .from(receipts)
+    .where(eq(receipts.orderId, orderId))
+    .orderBy(receipts.issuedAt, receipts.number);
+  const newest = issued.findLast(({ kind }) => kind === 'cancellation');
+  if (!newest) throw new Error('Nothing was cancelled');
+  return newest.id;
+}
+
+async function declare(order: OrderRow, orderReference: string): Promise<string> {
+  const { id } = await declareWithdrawal(
+    {
+      name: `${order.buyerFirstName} ${order.buyerLastName}`,
+      orderReference,
+      email: order.email,
+      message: 'Ich widerrufe.\nBitte bestätigen Sie mir das, und dass Sie die Angaben löschen.',
+    },
+    order.locale,
+    crypto.randomUUID(),
+  );
+  return id;
+}
+
+function storeMessage(
+  order: OrderRow,
+  typed: { name?: string; subject: string; message: string },
+): Promise<string> {
+  return idOf(
+    getDb()
+      .insert(contactMessages)
+      .values({ ...visitorOf(order), ...typed })
+      .returning(),
+  );
+}
