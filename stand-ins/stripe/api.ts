@@ -5,10 +5,11 @@ import { API_VERSION, type Context } from './context';
 import { ApiError } from './errors';
 import { expanded } from './expand';
 import { expireDue } from './expiry';
-import { type Fault, type FaultList, faultError } from './faults';
+import { type Fault, faultError, takeFault } from './faults';
 import { parseForm } from './form';
-import { findStored, fingerprint, keep, type RunningKeys } from './idempotency';
-import { newId } from './ids';
+import { findStored, fingerprint, keep } from './idempotency';
+import { newId } from './objects/parts';
+import type { StandIn } from './stand-in';
 
 type Answer = { status: number; body: unknown; replayOf?: string };
 
@@ -33,59 +34,44 @@ const mask = (key: string) => `${key.slice(0, 8)}****${key.slice(-3)}`;
 /** One API call with what it needs to be answered. */
 type Call = { method: string; url: URL; body: string; key: string | null; requestId: string };
 
-function execute(context: Context, call: Call): Answer {
+async function execute(context: Context, call: Call, fault: Fault | null): Promise<Answer> {
+  if (fault?.status === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 1000));
   const { method, url } = call;
-  const path = url.pathname;
   for (const route of ROUTES) {
-    const match = route.pattern.exec(path);
+    const match = route.pattern.exec(url.pathname);
     if (!match || route.method !== method) continue;
     const form = parseForm(method === 'GET' ? url.search.slice(1) : call.body);
     const cause = { id: call.requestId, idempotencyKey: call.key };
     const { body, expand } = route.run({ context, id: decodeURIComponent(match[1] ?? ''), form, cause });
-    return { status: 200, body: expanded(context, body, expand) };
+    return { status: 200, body: expanded(context.state, body, expand) };
   }
   throw new ApiError(
     404,
-    `Unrecognized request URL (${method}: ${path}). The local stand-in imitates Checkout Sessions, refunds and what belongs to them.`,
+    `Unrecognized request URL (${method}: ${url.pathname}). The local stand-in imitates only what Numina calls.`,
   );
 }
 
 /** Executes a call under its idempotency key: at most once, and the stored answer afterwards. */
-async function executeOnce(
-  context: Context,
-  running: RunningKeys,
-  call: Call,
-  fault: Fault | null,
-): Promise<Answer> {
-  const key = call.method === 'POST' ? call.key : null;
-  if (!key) return attempt(context, call, fault);
+async function executeOnce({ context, running }: StandIn, call: Call, fault: Fault | null): Promise<Answer> {
+  const { key, requestId } = call;
+  if (call.method !== 'POST' || !key) return execute(context, call, fault);
   const print = fingerprint(call.method, call.url.pathname, call.body);
   const stored = findStored(context, running, key, print);
   if (stored) return { status: stored.status, body: stored.body, replayOf: stored.requestId };
   running.add(key);
-  const store = (status: number, body: unknown) =>
-    keep(context, key, {
-      fingerprint: print,
-      createdAt: context.now(),
-      status,
-      body,
-      requestId: call.requestId,
-    });
+  const store = (answer: Answer) =>
+    keep(context, key, { fingerprint: print, createdAt: context.now(), requestId, ...answer });
   try {
-    const answer = await attempt(context, call, fault);
-    store(answer.status, answer.body);
+    const answer = await execute(context, call, fault);
+    store(answer);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.details.executed) store(error.status, error.toBody());
+    if (error instanceof ApiError && error.details.executed)
+      store({ status: error.status, body: error.toBody() });
     throw error;
   } finally {
     running.delete(key);
   }
-}
-
-async function attempt(context: Context, call: Call, fault: Fault | null): Promise<Answer> {
-  if (fault?.status === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 1000));
-  return execute(context, call);
 }
 
 function headersFor(request: IncomingMessage, call: Call, answer: Answer): Record<string, string> {
@@ -98,11 +84,16 @@ function headersFor(request: IncomingMessage, call: Call, answer: Answer): Recor
   };
 }
 
+const RESET = new Error('connection reset on request');
+
+function failNow({ status }: Fault): void {
+  if (status === 'reset') throw RESET;
+  if (status !== 'slow') throw faultError(status);
+}
+
 /** Answers everything under `/v1/`: every error, unknown paths included, has Stripe's `error` object. */
 export async function handleApi(
-  context: Context,
-  faults: FaultList,
-  running: RunningKeys,
+  standIn: StandIn,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -114,13 +105,13 @@ export async function handleApi(
     key: typeof key === 'string' && key ? key : null,
     requestId: newId('req_', 14),
   };
-  const fault = faults.take(call.url.pathname);
+  const fault = takeFault(standIn.faults, call.url.pathname);
   let answer: Answer;
   try {
     authenticate(request);
     if (fault && !fault.after) failNow(fault);
-    expireDue(context);
-    answer = await executeOnce(context, running, call, fault);
+    expireDue(standIn.context);
+    answer = await executeOnce(standIn, call, fault);
     if (fault?.after) failNow(fault);
   } catch (error) {
     if (error === RESET) return void request.socket.destroy();
@@ -128,13 +119,5 @@ export async function handleApi(
     if (known !== error) console.error(error);
     answer = { status: known.status, body: known.toBody() };
   }
-  context.options.log(`${call.method} ${call.url.pathname} ${answer.status}`);
   sendJson(response, answer.status, answer.body, headersFor(request, call, answer));
-}
-
-const RESET = new Error('connection reset on request');
-
-function failNow({ status }: Fault): void {
-  if (status === 'reset') throw RESET;
-  if (status !== 'slow') throw faultError(status);
 }

@@ -10,7 +10,7 @@ export type Decline = {
   blocked?: boolean;
 };
 
-export type DisputeKind = 'fraudulent' | 'product_not_received' | 'inquiry' | 'early_fraud_warning';
+export type DisputeKind = 'fraudulent' | 'product_not_received' | 'inquiry';
 
 /** What a test card does. Source: docs.stripe.com/testing. */
 export type TestCard = {
@@ -60,7 +60,6 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000259', brand: 'visa', dispute: 'fraudulent' },
   { number: '4000000000002685', brand: 'visa', dispute: 'product_not_received' },
   { number: '4000000000001976', brand: 'visa', dispute: 'inquiry' },
-  { number: '4000000000005423', brand: 'visa', dispute: 'early_fraud_warning' },
   { number: '4000000000007726', brand: 'visa', refund: 'pending_then_succeeded' },
   { number: '4000000000005126', brand: 'visa', refund: 'succeeded_then_failed' },
 ];
@@ -82,10 +81,6 @@ export function passesLuhn(number: string): boolean {
 }
 
 const MESSAGES: Record<string, string> = {
-  generic_decline: 'Your card was declined.',
-  fraudulent: 'Your card was declined.',
-  lost_card: 'Your card was declined.',
-  stolen_card: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
   card_velocity_exceeded:
     'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',

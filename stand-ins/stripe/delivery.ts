@@ -1,8 +1,11 @@
+import { EventEmitter, once } from 'node:events';
 import { type Attempt, sendSigned, type Target } from './send';
-import type { State } from './state';
+import type { DeliveryStatus, State } from './state';
 
 export type DeliveryMode = 'normal' | 'drop' | 'duplicate' | 'delay' | 'hold' | 'reorder';
 export type DeliverySetting = { mode: DeliveryMode; ms: number; count: number | null };
+
+export const NORMAL: DeliverySetting = { mode: 'normal', ms: 0, count: null };
 
 const REORDER_WINDOW_MS = 300;
 const KEPT_ATTEMPTS = 500;
@@ -12,46 +15,26 @@ const KEPT_ATTEMPTS = 500;
  * A setting can drop, double, delay, hold or reverse what is sent, for the next `count` events or until it changes.
  */
 export class DeliveryQueue {
-  setting: DeliverySetting = { mode: 'normal', ms: 0, count: null };
-  target: Target | null;
+  setting = NORMAL;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly abort = new AbortController();
-  private readonly firstAnswers = new Map<string, PromiseWithResolvers>();
+  /** Tells `idle`, and an event's id when its first attempt has ended. */
+  private readonly news = new EventEmitter().setMaxListeners(0);
   private readonly held: string[] = [];
   private reordered: string[] = [];
-  private reorderTimer: NodeJS.Timeout | null = null;
   private running = 0;
-  private idleWaiters: (() => void)[] = [];
 
   constructor(
     private readonly state: State,
     private readonly retryDelaysMs: number[],
     private readonly save: () => void,
-    target: Target | null,
-  ) {
-    this.target = target;
-  }
+    readonly target: Target | null,
+  ) {}
 
   /** Sends an event according to the current setting. */
   enqueue(eventId: string): void {
-    if (!this.target) return void this.finish(eventId, 'unsubscribed');
-    const { mode, ms } = this.takeSetting();
-    const send = () => this.send(eventId, 0);
-    const ways: Record<DeliveryMode, () => void> = {
-      normal: () => this.start(send),
-      duplicate: () => {
-        this.start(send);
-        this.start(send);
-      },
-      delay: () => this.schedule(ms, send),
-      reorder: () => this.collect(eventId, ms || REORDER_WINDOW_MS),
-      drop: () => this.finish(eventId, 'dropped'),
-      hold: () => {
-        this.held.push(eventId);
-        this.finish(eventId, 'held');
-      },
-    };
-    ways[mode]();
+    if (!this.target) this.finish(eventId, 'unsubscribed');
+    else this.follow(eventId, this.takeSetting());
   }
 
   /** Sends what was held, in its order or in reverse. Gives the number of events. */
@@ -64,34 +47,21 @@ export class DeliveryQueue {
     return ids.length;
   }
 
-  /** Sends an event by hand, `times` times, all at once or one after another. Gives the HTTP statuses. */
-  async sendAgain(eventId: string, times = 1, parallel = true): Promise<(number | null)[]> {
-    if (parallel) return Promise.all(Array.from({ length: times }, () => this.attempt(eventId)));
-    const statuses: (number | null)[] = [];
-    for (let sent = 0; sent < times; sent++) statuses.push(await this.attempt(eventId));
-    return statuses;
+  /** Sends an event by hand, `times` times at once. Gives the HTTP statuses. */
+  sendAgain(eventId: string, times: number): Promise<(number | null)[]> {
+    return Promise.all(Array.from({ length: times }, () => this.attempt(eventId)));
   }
 
   /** Resolves when the event's first attempt has an answer, when it will not be sent, or after `ms`. */
   async firstAnswer(eventId: string, ms: number): Promise<void> {
     const status = this.state.events[eventId]?.delivery;
     if (status !== 'pending' || this.state.attempts.some((attempt) => attempt.eventId === eventId)) return;
-    const waiter = this.firstAnswers.get(eventId) ?? withResolvers();
-    this.firstAnswers.set(eventId, waiter);
-    const timeout = withResolvers();
-    const timer = setTimeout(timeout.resolve, ms);
-    await Promise.race([waiter.promise, timeout.promise]);
-    clearTimeout(timer);
+    await this.hear(eventId, AbortSignal.timeout(ms));
   }
 
   /** Resolves when nothing is being sent, delayed or waiting for a retry. */
-  idle(): Promise<void> {
-    if (this.isIdle()) return Promise.resolve();
-    return new Promise((resolve) => this.idleWaiters.push(resolve));
-  }
-
-  isIdle(): boolean {
-    return this.running === 0 && this.timers.size === 0 && this.reordered.length === 0;
+  async idle(): Promise<void> {
+    if (!this.isIdle()) await this.hear('idle');
   }
 
   /** Takes up what an earlier run left unsent. */
@@ -105,30 +75,46 @@ export class DeliveryQueue {
   close(): void {
     this.abort.abort();
     for (const timer of this.timers) clearTimeout(timer);
-    if (this.reorderTimer) clearTimeout(this.reorderTimer);
     this.timers.clear();
-    for (const waiter of this.firstAnswers.values()) waiter.resolve();
-    for (const resolve of this.idleWaiters.splice(0)) resolve();
+  }
+
+  private isIdle(): boolean {
+    return this.running === 0 && this.timers.size === 0;
+  }
+
+  /** Waits for news, for the end of the stand-in, or for `signal`. */
+  private async hear(news: string, ...signals: AbortSignal[]): Promise<void> {
+    await once(this.news, news, { signal: AbortSignal.any([this.abort.signal, ...signals]) }).catch(() => {});
   }
 
   private takeSetting(): DeliverySetting {
     const current = this.setting;
     if (current.count === null) return current;
     const left = current.count - 1;
-    this.setting = left > 0 ? { ...current, count: left } : { mode: 'normal', ms: 0, count: null };
+    this.setting = left > 0 ? { ...current, count: left } : NORMAL;
     return current;
   }
 
-  private collect(eventId: string, ms: number): void {
-    this.reordered.push(eventId);
-    if (this.reorderTimer) clearTimeout(this.reorderTimer);
-    this.reorderTimer = setTimeout(() => {
-      const ids = this.reordered.reverse();
-      this.reordered = [];
-      this.start(async () => {
-        for (const id of ids) await this.send(id, 0);
-      });
-    }, ms);
+  private follow(eventId: string, { mode, ms }: DeliverySetting): void {
+    const send = () => this.send(eventId, 0);
+    if (mode === 'drop') this.finish(eventId, 'dropped');
+    else if (mode === 'delay') this.schedule(ms, send);
+    else if (mode === 'reorder') this.collect(eventId);
+    else if (mode === 'hold') {
+      this.held.push(eventId);
+      this.finish(eventId, 'held');
+    } else {
+      this.start(send);
+      if (mode === 'duplicate') this.start(send);
+    }
+  }
+
+  /** Events that come within one window are sent in reverse. */
+  private collect(eventId: string): void {
+    if (this.reordered.push(eventId) > 1) return;
+    this.schedule(REORDER_WINDOW_MS, async () => {
+      for (const id of this.reordered.splice(0).reverse()) await this.send(id, 0);
+    });
   }
 
   private async send(eventId: string, tries: number): Promise<void> {
@@ -148,12 +134,12 @@ export class DeliveryQueue {
     if (this.abort.signal.aborted) return null;
     this.state.attempts.push(attempt);
     this.state.attempts.splice(0, this.state.attempts.length - KEPT_ATTEMPTS);
-    this.answer(eventId);
+    this.news.emit(eventId);
     this.save();
     return attempt.status;
   }
 
-  private mark(eventId: string, delivery: State['events'][string]['delivery']): void {
+  private mark(eventId: string, delivery: DeliveryStatus): void {
     const record = this.state.events[eventId];
     if (!record) return;
     record.delivery = delivery;
@@ -161,21 +147,16 @@ export class DeliveryQueue {
     this.save();
   }
 
-  private finish(eventId: string, delivery: State['events'][string]['delivery']): void {
+  private finish(eventId: string, delivery: DeliveryStatus): void {
     this.mark(eventId, delivery);
-    this.answer(eventId);
-  }
-
-  private answer(eventId: string): void {
-    this.firstAnswers.get(eventId)?.resolve();
-    this.firstAnswers.delete(eventId);
+    this.news.emit(eventId);
   }
 
   private start(work: () => Promise<void>): void {
     this.running++;
     void work().finally(() => {
       this.running--;
-      if (this.isIdle()) for (const resolve of this.idleWaiters.splice(0)) resolve();
+      if (this.isIdle()) this.news.emit('idle');
     });
   }
 
@@ -186,15 +167,4 @@ export class DeliveryQueue {
     }, ms);
     this.timers.add(timer);
   }
-}
-
-type PromiseWithResolvers = { promise: Promise<void>; resolve: () => void };
-
-/** Promise.withResolvers came only with Node 22. */
-function withResolvers(): PromiseWithResolvers {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

@@ -12,7 +12,6 @@ function expire(context: Context, record: SessionRecord, cause: EventCause): voi
   if (intent) {
     intent.status = 'canceled';
     intent.canceled_at = context.now();
-    context.emit('payment_intent.canceled', intent, { cause });
   }
   context.emit('checkout.session.expired', record.session, { cause });
 }

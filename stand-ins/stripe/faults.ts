@@ -11,30 +11,14 @@ export type Fault = {
   after?: boolean;
 };
 
-export class FaultList {
-  private readonly faults: Fault[] = [];
-
-  add(fault: Fault): void {
-    this.faults.push({ ...fault });
-  }
-
-  clear(): void {
-    this.faults.length = 0;
-  }
-
-  /** The fault for this call, counted down; null when there is none. */
-  take(path: string): Fault | null {
-    const index = this.faults.findIndex((fault) => path.includes(fault.path ?? ''));
-    const fault = this.faults[index];
-    if (!fault) return null;
-    fault.count--;
-    if (fault.count <= 0) this.faults.splice(index, 1);
-    return fault;
-  }
-
-  list(): readonly Fault[] {
-    return this.faults;
-  }
+/** The fault for a call, counted down in the list; null when there is none. */
+export function takeFault(faults: Fault[], path: string): Fault | null {
+  const index = faults.findIndex((fault) => path.includes(fault.path ?? ''));
+  const fault = faults[index];
+  if (!fault) return null;
+  fault.count--;
+  if (fault.count <= 0) faults.splice(index, 1);
+  return fault;
 }
 
 /** The error answer of a fault. */
@@ -43,11 +27,8 @@ export function faultError(status: 429 | 500): ApiError {
     return new ApiError(
       429,
       'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
-      {
-        code: 'rate_limit',
-      },
+      { code: 'rate_limit' },
     );
-  return new ApiError(500, 'Sorry! There was an error while talking to one of our backends.', {
-    type: 'api_error',
-  });
+  const message = 'Sorry! There was an error while talking to one of our backends.';
+  return new ApiError(500, message, { type: 'api_error' });
 }

@@ -1,10 +1,12 @@
 import { ApiError, invalidParam } from './errors';
 
-/** A decoded form: text leaves, and branches whose keys are field names or list positions. */
-export type FormNode = string | FormBranch;
-export type FormBranch = Map<string, FormNode>;
+/** A decoded form: text leaves, and hashes whose keys are field names or list positions. A hash has no prototype. */
+export type FormNode = string | FormHash;
+export type FormHash = { [name: string]: FormNode };
 
 const MAX_DEPTH = 8;
+
+const emptyHash = (): FormHash => Object.create(null);
 
 function decode(text: string): string {
   try {
@@ -23,22 +25,18 @@ function splitKey(key: string): string[] {
   return [match[1], ...inner];
 }
 
-function insert(root: FormBranch, key: string, value: string): void {
+function insert(root: FormHash, key: string, value: string): void {
   const segments = splitKey(key);
-  let branch = root;
+  const last = segments.length - 1;
+  let hash = root;
   for (const [depth, segment] of segments.entries()) {
-    const name = segment === '' ? String(branch.size) : segment;
-    if (depth === segments.length - 1) {
-      if (branch.get(name) instanceof Map)
-        throw invalidParam(key, `Invalid parameter: ${key} is both a value and a hash`);
-      branch.set(name, value);
-      return;
-    }
-    const next = branch.get(name) ?? new Map<string, FormNode>();
-    if (typeof next === 'string')
+    const name = segment === '' ? String(Object.keys(hash).length) : segment;
+    const known = hash[name];
+    const next = depth === last ? value : (known ?? emptyHash());
+    if (known !== undefined && (typeof known === 'string') !== (depth === last))
       throw invalidParam(key, `Invalid parameter: ${key} is both a value and a hash`);
-    branch.set(name, next);
-    branch = next;
+    hash[name] = next;
+    if (typeof next !== 'string') hash = next;
   }
 }
 
@@ -46,8 +44,8 @@ function insert(root: FormBranch, key: string, value: string): void {
  * Parses a form body or query string with nested names: `a[0][b]=c` (indexed) and `a[]=c` (appending), brackets plain
  * or percent-encoded, UTF-8. The last of two equal names wins. Throws a 400 for malformed names or encoding.
  */
-export function parseForm(text: string): FormBranch {
-  const root: FormBranch = new Map();
+export function parseForm(text: string): FormHash {
+  const root = emptyHash();
   for (const pair of text.split('&')) {
     if (!pair) continue;
     const equals = pair.indexOf('=');
@@ -55,12 +53,4 @@ export function parseForm(text: string): FormBranch {
     insert(root, key, equals < 0 ? '' : decode(pair.slice(equals + 1)));
   }
   return root;
-}
-
-/** The items of a list branch in the order of their positions, or null when the node is not a list. */
-export function listItems(node: FormNode): [position: string, item: FormNode][] | null {
-  if (typeof node === 'string') return null;
-  const entries = [...node];
-  if (!entries.every(([key]) => /^\d+$/.test(key))) return null;
-  return entries.sort(([a], [b]) => Number(a) - Number(b));
 }

@@ -11,16 +11,13 @@ export function fingerprint(method: string, path: string, body: string): string 
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 }
 
-/** Keys of requests that are being worked on right now. */
-export type RunningKeys = Set<string>;
-
 /**
  * Looks a key up. Gives the stored answer to replay, or null when the request is to be executed.
  * Throws 400 `idempotency_error` for another request under the same key and 409 while the first one is running.
  */
 export function findStored(
   context: Context,
-  running: RunningKeys,
+  running: ReadonlySet<string>,
   key: string,
   print: string,
 ): IdempotencyRecord | null {

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { type Decline, findCard, type TestCard } from './cards';
 import type { Context } from './context';
 import { openDispute } from './disputes';
-import { buildCustomer } from './objects/after-sale';
 import { buildCharge, buildIntent, paymentError } from './objects/payment';
-import type { PayerDetails, SessionRecord } from './state';
+import { customerDetails } from './objects/session';
+import { type PayerDetails, paymentOf, type SessionRecord } from './state';
 
 /** How a payment attempt ended. */
 export type PaymentResult =
@@ -16,34 +16,12 @@ export type PaymentResult =
 const AUTHENTICATION_FAILED: Decline = { code: 'payment_intent_authentication_failure', declineCode: null };
 
 function intentOf(context: Context, record: SessionRecord): Stripe.PaymentIntent {
-  const existing = record.intentId && context.state.intents[record.intentId];
+  const existing = paymentOf(context.state, record).intent;
   if (existing) return existing;
   const intent = buildIntent(record, context.now());
   context.state.intents[intent.id] = intent;
   record.intentId = intent.id;
-  context.emit('payment_intent.created', intent);
   return intent;
-}
-
-function fillCustomer(record: SessionRecord, payer: PayerDetails): void {
-  const address = {
-    city: null,
-    country: payer.country,
-    line1: null,
-    line2: null,
-    postal_code: null,
-    state: null,
-  };
-  record.session.customer_details = {
-    address,
-    business_name: null,
-    email: payer.email,
-    individual_name: null,
-    name: payer.name || null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: [],
-  };
 }
 
 function complete(
@@ -53,17 +31,12 @@ function complete(
   status: 'paid' | 'unpaid' | 'no_payment_required',
 ): void {
   const { session } = record;
-  fillCustomer(record, payer);
+  session.customer_details = customerDetails(payer.email, payer);
   session.status = 'complete';
   session.payment_status = status;
   session.payment_intent = status === 'no_payment_required' ? null : record.intentId;
   session.url = null;
   record.challenge = null;
-  if (!session.customer && (session.customer_creation === 'always' || status === 'no_payment_required')) {
-    const customer = buildCustomer(payer.email, payer.name || null, context.now());
-    context.state.customers[customer.id] = customer;
-    session.customer = customer.id;
-  }
   record.completedEventId = context.emit('checkout.session.completed', session);
 }
 
@@ -85,7 +58,6 @@ function decline(
     context.state.charges[charge.id] = charge;
     intent.latest_charge = charge.id;
     intent.last_payment_error = paymentError(reason, charge.id);
-    context.emit('charge.failed', charge);
   }
   context.emit('payment_intent.payment_failed', intent);
   return { outcome: 'declined', decline: reason };
@@ -103,11 +75,10 @@ function charge(context: Context, record: SessionRecord, payer: PayerDetails, ca
     last_payment_error: null,
     next_action: null,
   } satisfies Partial<Stripe.PaymentIntent>);
-  context.emit('charge.succeeded', paid);
   context.emit('payment_intent.succeeded', intent);
   complete(context, record, payer, 'paid');
   const { dispute } = card;
-  if (dispute) context.later(context.options.settleDelayMs, () => openDispute(context, paid, dispute));
+  if (dispute) context.later(context.settleDelayMs, () => openDispute(context, paid, dispute));
   return { outcome: 'completed' };
 }
 
@@ -123,7 +94,6 @@ export function payByCard(context: Context, record: SessionRecord, payer: PayerD
     const intent = intentOf(context, record);
     intent.status = 'requires_action';
     record.challenge = payer;
-    context.emit('payment_intent.requires_action', intent);
     return { outcome: 'challenge' };
   }
   if (card.decline) return decline(context, record, payer, card, card.decline);
@@ -151,16 +121,13 @@ export function payDelayed(context: Context, record: SessionRecord, payer: Payer
     latest_charge: pending.id,
     payment_method: pending.payment_method,
   } satisfies Partial<Stripe.PaymentIntent>);
-  context.emit('charge.pending', pending);
-  context.emit('payment_intent.processing', intent);
   complete(context, record, payer, 'unpaid');
   return { outcome: 'completed' };
 }
 
 /** Lets the money of a delayed payment arrive or fail. False when no delayed payment is under way. */
 export function settleDelayed(context: Context, record: SessionRecord, arrived: boolean): boolean {
-  const intent = record.intentId ? context.state.intents[record.intentId] : undefined;
-  const pending = context.state.charges[String(intent?.latest_charge)];
+  const { intent, charge: pending } = paymentOf(context.state, record);
   if (!intent || !pending || intent.status !== 'processing') return false;
   if (arrived) {
     pending.status = 'succeeded';
@@ -168,7 +135,6 @@ export function settleDelayed(context: Context, record: SessionRecord, arrived: 
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
     record.session.payment_status = 'paid';
-    context.emit('charge.succeeded', pending);
     context.emit('payment_intent.succeeded', intent);
     context.emit('checkout.session.async_payment_succeeded', record.session);
     return true;
@@ -179,7 +145,6 @@ export function settleDelayed(context: Context, record: SessionRecord, arrived: 
   pending.failure_message = 'The payment was returned by the bank.';
   intent.status = 'requires_payment_method';
   intent.last_payment_error = { ...paymentError(reason, pending.id), type: 'invalid_request_error' };
-  context.emit('charge.failed', pending);
   context.emit('payment_intent.payment_failed', intent);
   context.emit('checkout.session.async_payment_failed', record.session);
   return true;

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { TEST_CARDS } from './cards';
 import type { Context, EventCause } from './context';
 import { findOpenDispute } from './disputes';
-import { ApiError, invalidParam } from './errors';
+import { ApiError } from './errors';
 import { formatAmount } from './money';
-import { buildRefund } from './objects/after-sale';
+import { newId, nulls } from './objects/parts';
 
 export type RefundRequest = {
   /** Minor units; what is left of the charge when missing. */
@@ -40,7 +40,7 @@ function setRefunded(charge: Stripe.Charge, change: number): void {
 
 /** Some test cards' refunds change after a while: from pending to succeeded, or from succeeded to failed. */
 function settleLater(context: Context, charge: Stripe.Charge, refund: Stripe.Refund, failing: boolean): void {
-  context.later(context.options.settleDelayMs, () => {
+  context.later(context.settleDelayMs, () => {
     const previous = { status: refund.status };
     refund.status = failing ? 'failed' : 'succeeded';
     if (failing) {
@@ -61,18 +61,25 @@ export function refundCharge(
   cause: EventCause = null,
 ): Stripe.Refund {
   const amount = request.amount ?? charge.amount - charge.amount_refunded;
-  if (request.amount !== undefined && request.amount < 1)
-    throw invalidParam('amount', 'Invalid positive integer', 'parameter_invalid_integer');
   checkRefundable(context, charge, amount);
   const last4 = charge.payment_method_details?.card?.last4;
   const behaviour = TEST_CARDS.find((card) => card.refund && card.number.slice(-4) === last4)?.refund;
-  const refund = buildRefund(
-    charge,
+  const refund: Stripe.Refund = {
+    id: newId('re_'),
+    object: 'refund',
+    ...nulls('customer customer_account receipt_number source_transfer_reversal transfer_reversal'),
     amount,
-    behaviour === 'pending_then_succeeded' ? 'pending' : 'succeeded',
-    context.now(),
-    { reason: request.reason ?? null, metadata: request.metadata ?? {} },
-  );
+    balance_transaction: newId('txn_'),
+    charge: charge.id,
+    created: context.now(),
+    currency: charge.currency,
+    destination_details: { type: 'card', card: { type: 'refund' } },
+    metadata: request.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: request.reason ?? null,
+    status: behaviour === 'pending_then_succeeded' ? 'pending' : 'succeeded',
+  };
   context.state.refunds[refund.id] = refund;
   setRefunded(charge, amount);
   context.emit('refund.created', refund, { cause });

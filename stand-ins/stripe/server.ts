@@ -17,7 +17,7 @@ function handle(standIn: StandIn, request: IncomingMessage, response: ServerResp
   const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
   if (pathname.startsWith('/_control/')) return handleControl(standIn, request, response);
   if (/^\/($|c\/|dashboard\/|assets\/)/.test(pathname)) return handlePages(standIn, request, response);
-  return handleApi(standIn.context, standIn.faults, standIn.running, request, response);
+  return handleApi(standIn, request, response);
 }
 
 /**

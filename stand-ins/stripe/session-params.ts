@@ -1,80 +1,84 @@
-import { invalidParam, noSuch } from './errors';
-import type { FormBranch } from './form';
-import type { LineInput } from './line-params';
-import { checkTotal } from './money';
-import { hash } from './readers';
-import { SESSION_FIELDS } from './session-fields';
+import { z } from 'zod';
+import { invalidParam } from './errors';
+import type { FormHash } from './form';
+import { checkTotal, isCurrency } from './money';
+import {
+  absoluteUrl,
+  boolean,
+  email,
+  expand,
+  integer,
+  list,
+  metadata,
+  noneOf,
+  readParams,
+  text,
+} from './params';
 
 const MIN_LIFETIME_S = 30 * 60;
 const MAX_LIFETIME_S = 24 * 60 * 60;
 
-const readSession = hash(SESSION_FIELDS);
+const currency = text().refine(isCurrency, {
+  error: ({ input }) => `Invalid currency: ${input}. Currencies are three-letter ISO codes in lower case.`,
+});
+
+const line = z.strictObject({
+  quantity: integer(1),
+  price_data: z.strictObject({
+    currency,
+    unit_amount: integer(),
+    product_data: z.strictObject({ name: text(), description: text().optional() }),
+  }),
+});
+
+/** What our shop sends, and what the contract says of the rest; another parameter of Stripe's is added here first. */
+const schema = z.strictObject({
+  mode: z.enum(['payment']),
+  line_items: list(line),
+  success_url: absoluteUrl,
+  cancel_url: absoluteUrl.optional(),
+  ui_mode: z.enum(['hosted_page']).optional(),
+  locale: z.enum(['auto', 'de', 'en']).optional(),
+  adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
+  allowed_payment_method_types: list(z.enum(['card'])).optional(),
+  customer: noneOf('customer').optional(),
+  customer_email: email.optional(),
+  discounts: list(z.strictObject({ coupon: noneOf('coupon') }), 1).optional(),
+  client_reference_id: text(200).optional(),
+  metadata: metadata.optional(),
+  payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  expires_at: integer().optional(),
+  expand,
+});
 
 /** A checked request for a session: what is required is there, and the total is payable. Amounts in minor units. */
-export type SessionInput = ReturnType<typeof readSession> & {
-  lines: LineInput[];
-  currency: string;
-  total: number;
-  successUrl: string;
-  expiresAt: number;
-};
+export type SessionInput = z.output<typeof schema> & { currency: string; total: number; expires_at: number };
+export type LineInput = z.output<typeof line>;
 
 function checkExpiry(expiresAt: number, now: number): void {
-  if (expiresAt - now < MIN_LIFETIME_S)
-    throw invalidParam(
+  const refuse = (rule: string) =>
+    invalidParam(
       'expires_at',
-      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      `The \`expires_at\` timestamp must be ${rule} from Checkout Session creation.`,
     );
-  if (expiresAt - now > MAX_LIFETIME_S)
-    throw invalidParam(
-      'expires_at',
-      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
-    );
-}
-
-function checkCombinations(input: ReturnType<typeof readSession>): void {
-  const both = (one: 'customer' | 'discounts', other: 'customer_email' | 'allow_promotion_codes') => {
-    if (input[one] !== undefined && input[other] !== undefined)
-      throw invalidParam(one, `You may only specify one of these parameters: ${one}, ${other}.`);
-  };
-  both('customer', 'customer_email');
-  both('discounts', 'allow_promotion_codes');
-  if (input.allowed_payment_method_types && input.excluded_payment_method_types)
-    throw invalidParam(
-      'allowed_payment_method_types',
-      'You may only specify one of these parameters: allowed_payment_method_types, excluded_payment_method_types.',
-    );
-  const discount = input.discounts?.[0];
-  if (discount?.coupon) throw noSuch('coupon', discount.coupon, 'discounts[0][coupon]');
-  if (discount?.promotion_code)
-    throw noSuch('promotion code', discount.promotion_code, 'discounts[0][promotion_code]');
-  if (input.payment_intent_data?.statement_descriptor)
-    throw invalidParam(
-      'payment_intent_data[statement_descriptor]',
-      'For card charges, use `statement_descriptor_suffix` instead.',
-    );
+  if (expiresAt - now < MIN_LIFETIME_S) throw refuse('at least 30 minutes');
+  if (expiresAt - now > MAX_LIFETIME_S) throw refuse('less than 24 hours');
 }
 
 /** Reads the parameters of `POST /v1/checkout/sessions`. `now` in Unix seconds. Throws Stripe's 400s. */
-export function readSessionParams(form: FormBranch, now: number): SessionInput {
-  const input = readSession(form, '');
-  const missing = (param: string) =>
-    invalidParam(param, `Missing required param: ${param}.`, 'parameter_missing');
-  if (!input.mode) throw missing('mode');
-  if (input.mode !== 'payment')
-    throw invalidParam('mode', `The local stand-in does not imitate the mode ${input.mode}.`);
-  if (input.ui_mode && input.ui_mode !== 'hosted_page')
-    throw invalidParam('ui_mode', `The local stand-in does not imitate the ui_mode ${input.ui_mode}.`);
-  const lines = input.line_items;
-  const currency = lines?.[0]?.currency;
-  if (!lines || !currency) throw missing('line_items');
-  if (!input.success_url) throw missing('success_url');
-  checkCombinations(input);
-  if (lines.some((line) => line.currency !== currency) || (input.currency && input.currency !== currency))
-    throw invalidParam('line_items', 'All line items must have the same currency.');
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  checkTotal(total, currency);
-  if (input.expires_at !== undefined) checkExpiry(input.expires_at, now);
-  const expiresAt = input.expires_at ?? now + MAX_LIFETIME_S;
-  return { ...input, lines, currency, total, successUrl: input.success_url, expiresAt };
+export function readSessionParams(form: FormHash, now: number): SessionInput {
+  const input = readParams(schema, form);
+  const currencies = new Set(input.line_items.map(({ price_data }) => price_data.currency));
+  const [first] = currencies;
+  if (first === undefined)
+    throw invalidParam('line_items', 'Missing required param: line_items.', 'parameter_missing');
+  if (currencies.size > 1) throw invalidParam('line_items', 'All line items must have the same currency.');
+  const total = input.line_items.reduce(
+    (sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount,
+    0,
+  );
+  checkTotal(total, first);
+  const expires_at = input.expires_at ?? now + MAX_LIFETIME_S;
+  checkExpiry(expires_at, now);
+  return { ...input, currency: first, total, expires_at };
 }

@@ -1,16 +1,16 @@
-import type { Context, StandInOptions } from './context';
+import { type Context, createEmit, type StandInOptions } from './context';
 import { DeliveryQueue } from './delivery';
-import { createEmit } from './events';
 import { expireDue, watchExpiry } from './expiry';
-import { FaultList } from './faults';
-import type { RunningKeys } from './idempotency';
+import type { Fault } from './faults';
 import { loadState, writeState } from './state';
 
 /** Everything behind the HTTP surface. */
 export type StandIn = {
   context: Context;
-  faults: FaultList;
-  running: RunningKeys;
+  /** Errors to come. */
+  faults: Fault[];
+  /** Idempotency keys of requests that are being worked on right now. */
+  running: Set<string>;
   /** Takes up the timers and unsent events of an earlier run. */
   start: () => void;
   close: () => void;
@@ -30,10 +30,9 @@ export function createStandIn(options: StandInOptions, baseUrl: () => string): S
     );
   const state = loadState(stateFile);
   const timers = new Set<NodeJS.Timeout>();
-  let ahead = 0;
   let saveTimer: NodeJS.Timeout | null = null;
 
-  const now = () => Math.floor(Date.now() / 1000) + ahead;
+  const now = () => Math.floor(Date.now() / 1000);
   const later = (ms: number, work: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -50,27 +49,20 @@ export function createStandIn(options: StandInOptions, baseUrl: () => string): S
   };
   const target = webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : null;
   const delivery = new DeliveryQueue(state, options.retryDelaysMs ?? RETRY_DELAYS_MS, save, target);
-  const context: Context = {
-    options: {
-      businessName: options.businessName ?? 'Numina',
-      redirectWaitMs: options.redirectWaitMs ?? REDIRECT_WAIT_MS,
-      settleDelayMs: options.settleDelayMs ?? SETTLE_DELAY_MS,
-      log: options.log ?? (() => {}),
-    },
+  const parts = {
+    redirectWaitMs: options.redirectWaitMs ?? REDIRECT_WAIT_MS,
+    settleDelayMs: options.settleDelayMs ?? SETTLE_DELAY_MS,
     state,
     delivery,
     now,
-    advance: (seconds) => {
-      ahead += seconds;
-    },
-    emit: createEmit(state, delivery, now, save),
     save,
     later,
     baseUrl,
   };
+  const context = { ...parts, emit: createEmit(parts) };
   return {
     context,
-    faults: new FaultList(),
+    faults: [],
     running: new Set(),
     start: () => {
       expireDue(context);

@@ -18,12 +18,7 @@ export type SessionRecord = {
   lineItems: Stripe.LineItem[];
   /** One per line: the product's description, which a line item does not carry. */
   productDescriptions: (string | null)[];
-  intentData: {
-    metadata: Record<string, string>;
-    description: string | null;
-    receiptEmail: string | null;
-    descriptorSuffix: string | null;
-  };
+  intentMetadata: Record<string, string>;
   intentId: string | null;
   challenge: PayerDetails | null;
   completedEventId: string | null;
@@ -58,7 +53,6 @@ export type State = {
   charges: Record<string, Stripe.Charge>;
   refunds: Record<string, Stripe.Refund>;
   disputes: Record<string, Stripe.Dispute>;
-  customers: Record<string, Stripe.Customer>;
   events: Record<string, EventRecord>;
   attempts: Attempt[];
   idempotency: Record<string, IdempotencyRecord>;
@@ -70,11 +64,16 @@ export const emptyState = (): State => ({
   charges: {},
   refunds: {},
   disputes: {},
-  customers: {},
   events: {},
   attempts: [],
   idempotency: {},
 });
+
+/** The payment of a session, and the last charge that was tried. */
+export function paymentOf(state: State, { intentId }: SessionRecord) {
+  const intent = intentId === null ? undefined : state.intents[intentId];
+  return { intent, charge: state.charges[String(intent?.latest_charge)] };
+}
 
 /** Reads the state an earlier run left behind; without a file, or without a path, an empty one. */
 export function loadState(file: string | undefined): State {

@@ -63,6 +63,16 @@ export function clientFor(
   });
 }
 
+/** What the control interface tells about the stand-in, as far as tests look at it. */
+type KitState = {
+  delivery: { mode: string; ms: number };
+  sessions: Stripe.Checkout.Session[];
+  charges: Stripe.Charge[];
+  disputes: Stripe.Dispute[];
+  events: (Stripe.Event & { delivery: string })[];
+  deliveries: { status: number | null; url: string; durationMs: number }[];
+};
+
 /** A stand-in with a shop's endpoint behind it, and a client of the real SDK before it. */
 export async function startKit(options: Partial<StandInOptions> = {}) {
   const receiver = await startReceiver();
@@ -81,9 +91,11 @@ export async function startKit(options: Partial<StandInOptions> = {}) {
     });
     return (await response.json()) as Record<string, unknown>;
   };
+  const state = async (): Promise<KitState> => (await fetch(`${standIn.url}/_control/state`)).json();
   return {
     standIn,
     receiver,
+    state,
     stripe: clientFor(standIn.port),
     control,
     close: async () => {

@@ -1,161 +1,124 @@
 import Stripe from 'stripe';
-import { newId, newSessionId } from '../ids';
-import type { LineInput } from '../line-params';
-import type { SessionInput } from '../session-params';
-import type { SessionRecord } from '../state';
+import type { LineInput, SessionInput } from '../session-params';
+import type { PayerDetails, SessionRecord } from '../state';
+import { newId, nulls } from './parts';
 
-const customText = (text: { message?: string } | undefined) =>
-  text?.message ? { message: text.message } : null;
-
-function buildLine(line: LineInput, created: number): Stripe.LineItem {
+function buildLine({ quantity, price_data: price }: LineInput, created: number): Stripe.LineItem {
+  const amount = quantity * price.unit_amount;
   return {
     id: newId('li_'),
     object: 'item',
-    adjustable_quantity: null,
+    ...nulls('adjustable_quantity'),
     amount_discount: 0,
-    amount_subtotal: line.amount,
+    amount_subtotal: amount,
     amount_tax: 0,
-    amount_total: line.amount,
-    currency: line.currency,
-    description: line.name,
-    metadata: line.metadata,
-    quantity: line.quantity,
+    amount_total: amount,
+    currency: price.currency,
+    description: price.product_data.name,
+    metadata: {},
+    quantity,
     price: {
       id: newId('price_'),
       object: 'price',
+      ...nulls('custom_unit_amount lookup_key nickname recurring tiers_mode transform_quantity'),
       active: false,
       billing_scheme: 'per_unit',
       created,
-      currency: line.currency,
-      custom_unit_amount: null,
+      currency: price.currency,
       livemode: false,
-      lookup_key: null,
       metadata: {},
-      nickname: null,
       product: newId('prod_', 14),
-      recurring: null,
-      tax_behavior: line.taxBehavior,
-      tiers_mode: null,
-      transform_quantity: null,
+      tax_behavior: 'unspecified',
       type: 'one_time',
-      unit_amount: line.unitAmount,
-      unit_amount_decimal: Stripe.Decimal.from(line.unitDecimal),
+      unit_amount: price.unit_amount,
+      unit_amount_decimal: Stripe.Decimal.from(String(price.unit_amount)),
     },
   };
 }
 
-/** The customer's details as far as they are known before payment. */
-function knownCustomer(email: string | undefined): Stripe.Checkout.Session['customer_details'] {
-  if (!email) return null;
-  return {
-    address: null,
-    business_name: null,
-    email,
-    individual_name: null,
-    name: null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: null,
-  };
-}
+/** What Stripe knows of a customer: the address of the order, and after payment what was typed. */
+export const customerDetails = (email: string, payer?: PayerDetails) => ({
+  ...nulls('business_name individual_name phone'),
+  address: payer ? addressIn(payer.country) : null,
+  email,
+  name: payer?.name || null,
+  tax_exempt: 'none' as const,
+  tax_ids: payer ? [] : null,
+});
 
-/** A new open session. `pageUrl` gives the address of its hosted page from its id. */
-export function buildSession(
-  input: SessionInput,
-  created: number,
-  pageUrl: (id: string) => string,
-): SessionRecord {
-  const id = newSessionId();
-  const allowed = input.allowed_payment_method_types ?? null;
+/** An address of which only the country was asked. */
+export const addressIn = (country: string) => ({ ...nulls('city line1 line2 postal_code state'), country });
+
+function buildSession(input: SessionInput, created: number, pageUrl: (id: string) => string) {
+  const id = newId('cs_test_a1', 56);
   const session: Stripe.Checkout.Session = {
     id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
-    after_expiration: null,
-    allow_promotion_codes: input.allow_promotion_codes ?? null,
-    allowed_payment_method_types: allowed,
+    ...nulls('after_expiration allow_promotion_codes billing_address_collection client_secret'),
+    ...nulls(
+      'collected_information consent consent_collection currency_conversion customer customer_account',
+    ),
+    ...nulls('integration_identifier invoice managed_payments origin_context payment_intent payment_link'),
+    ...nulls('payment_method_configuration_details permissions recovered_from saved_payment_method_options'),
+    ...nulls(
+      'setup_intent shipping_address_collection shipping_cost submit_type subscription wallet_options',
+    ),
+    adaptive_pricing: input.adaptive_pricing ?? { enabled: true },
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
     amount_subtotal: input.total,
     amount_total: input.total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: input.billing_address_collection ?? null,
+    automatic_tax: { enabled: false, ...nulls('liability provider status') },
     cancel_url: input.cancel_url ?? null,
     client_reference_id: input.client_reference_id ?? null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created,
     currency: input.currency,
-    currency_conversion: null,
     custom_fields: [],
-    custom_text: {
-      after_submit: customText(input.custom_text?.after_submit),
-      shipping_address: customText(input.custom_text?.shipping_address),
-      submit: customText(input.custom_text?.submit),
-      terms_of_service_acceptance: customText(input.custom_text?.terms_of_service_acceptance),
-    },
-    customer: input.customer ?? null,
-    customer_account: null,
-    customer_creation: input.customer ? null : (input.customer_creation ?? 'if_required'),
-    customer_details: knownCustomer(input.customer_email),
+    custom_text: nulls('after_submit shipping_address submit terms_of_service_acceptance'),
+    customer_creation: 'if_required',
+    customer_details: input.customer_email ? customerDetails(input.customer_email) : null,
     customer_email: input.customer_email ?? null,
     discounts: [],
-    expires_at: input.expiresAt,
-    integration_identifier: input.integration_identifier ?? null,
-    invoice: null,
+    expires_at: input.expires_at,
     invoice_creation: {
       enabled: false,
       invoice_data: {
-        account_tax_ids: null,
-        custom_fields: null,
-        description: null,
-        footer: null,
-        issuer: null,
+        ...nulls('account_tax_ids custom_fields description footer issuer rendering_options'),
         metadata: {},
-        rendering_options: null,
       },
     },
     livemode: false,
     locale: input.locale ?? null,
-    managed_payments: null,
     metadata: input.metadata ?? {},
     mode: 'payment',
-    origin_context: input.origin_context ?? null,
-    payment_intent: null,
-    payment_link: null,
-    payment_method_collection: input.payment_method_collection ?? 'if_required',
-    payment_method_configuration_details: null,
+    payment_method_collection: 'if_required',
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: allowed ?? ['card'],
+    payment_method_types: input.allowed_payment_method_types ?? ['card'],
     payment_status: 'unpaid',
-    permissions: null,
     phone_number_collection: { enabled: false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: input.submit_type ?? null,
-    subscription: null,
-    success_url: input.successUrl,
+    success_url: input.success_url,
     tax_id_collection: { enabled: false, required: 'never' },
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: pageUrl(id),
-    wallet_options: null,
   };
+  return session;
+}
+
+/** A new open session with its lines. `pageUrl` gives the address of its hosted page from its id. */
+export function buildSessionRecord(
+  input: SessionInput,
+  created: number,
+  pageUrl: (id: string) => string,
+): SessionRecord {
   return {
-    session,
-    lineItems: input.lines.map((line) => buildLine(line, created)),
-    productDescriptions: input.lines.map((line) => line.description),
-    intentData: {
-      metadata: input.payment_intent_data?.metadata ?? {},
-      description: input.payment_intent_data?.description ?? null,
-      receiptEmail: input.payment_intent_data?.receipt_email ?? null,
-      descriptorSuffix: input.payment_intent_data?.statement_descriptor_suffix ?? null,
-    },
+    session: buildSession(input, created, pageUrl),
+    lineItems: input.line_items.map((line) => buildLine(line, created)),
+    productDescriptions: input.line_items.map(
+      ({ price_data }) => price_data.product_data.description ?? null,
+    ),
+    intentMetadata: input.payment_intent_data?.metadata ?? {},
     intentId: null,
     challenge: null,
     completedEventId: null,

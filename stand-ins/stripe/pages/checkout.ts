@@ -11,10 +11,9 @@ import { fill, type Language, type Texts, textsFor } from './texts';
 export type CheckoutView = {
   record: SessionRecord;
   language: Language;
-  businessName: string;
   values: FieldValues;
-  errors: FieldErrors;
-  decline: Decline | null;
+  errors?: FieldErrors;
+  decline?: Decline;
 };
 
 /** Which field a decline belongs to; the others are shown above the form. */
@@ -30,7 +29,7 @@ function declineText(decline: Decline, texts: Texts): string {
   return known?.[1] ?? texts.declines.generic_decline;
 }
 
-function summary({ record, language, businessName }: CheckoutView, texts: Texts): string {
+function summary({ record, language }: CheckoutView, texts: Texts): string {
   const { session } = record;
   const money = (minor: number) => escapeHtml(formatAmount(minor, session.currency ?? 'eur', language));
   const lines = record.lineItems.map((line, index) => {
@@ -42,13 +41,12 @@ function summary({ record, language, businessName }: CheckoutView, texts: Texts)
       ${note ? `<span class="note">${escapeHtml(note)}</span>` : ''}
       ${quantity > 1 ? `<span class="note">${fill(texts.quantity, { count: String(quantity) })}</span>` : ''}</li>`;
   });
-  const business = escapeHtml(businessName);
   const back = session.cancel_url
-    ? `<a class="back" data-testid="cancel" href="${escapeHtml(session.cancel_url)}"><svg width="18" height="12" viewBox="0 0 18 12" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M6.5 1 1.5 6l5 5M2 6h15.5"/></svg>${fill(texts.backTo, { business })}</a>`
+    ? `<a class="back" data-testid="cancel" href="${escapeHtml(session.cancel_url)}"><svg width="18" height="12" viewBox="0 0 18 12" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="M6.5 1 1.5 6l5 5M2 6h15.5"/></svg>${texts.backTo}</a>`
     : '';
   return `<section class="summary" aria-labelledby="payee"><div>
     ${back}
-    <h1 class="payee" id="payee">${fill(texts.payTo, { business })}</h1>
+    <h1 class="payee" id="payee">${texts.payTo}</h1>
     <p class="amount" data-testid="amount">${money(session.amount_total ?? 0)}</p>
     <ul class="lines">${lines.join('')}</ul>
     <p class="totals"><span>${texts.total}</span><span>${money(session.amount_total ?? 0)}</span></p>
@@ -56,15 +54,14 @@ function summary({ record, language, businessName }: CheckoutView, texts: Texts)
 }
 
 function payLabel({ record, language }: CheckoutView, texts: Texts): string {
-  const { amount_total: total, currency, submit_type: type } = record.session;
+  const { amount_total: total, currency } = record.session;
   if (!total) return texts.completeOrder;
-  const text = type === 'book' ? texts.book : type === 'donate' ? texts.donate : texts.pay;
-  return escapeHtml(fill(text, { amount: formatAmount(total, currency ?? 'eur', language) }));
+  return escapeHtml(fill(texts.pay, { amount: formatAmount(total, currency ?? 'eur', language) }));
 }
 
 /** The hosted page of an open session. */
 export function checkoutPage(view: CheckoutView): string {
-  const { record, language, businessName, values, errors, decline } = view;
+  const { record, language, values, errors = {}, decline } = view;
   const texts = textsFor(language);
   const { session } = record;
   const action = `/c/pay/${session.id}`;
@@ -77,7 +74,6 @@ export function checkoutPage(view: CheckoutView): string {
   const firstWrong = FIELD_NAMES.find(errorOf) ?? (declined ? 'cardNumber' : null);
   const alert =
     declined && !declined.field ? declined.text : Object.keys(errors).length ? texts.errorSummary : '';
-  const submitText = session.custom_text?.submit?.message;
   const fixedEmail = session.customer_email;
   const form: FormView = {
     language,
@@ -94,10 +90,7 @@ ${summary(view, texts)}
     <h2>${texts.contact}</h2>
     ${emailField(form, fixedEmail !== null)}
     ${session.amount_total ? cardFields(form) : `<p class="hint">${texts.nothingToPay}</p>`}
-    <div class="submit">
-      <button class="button primary" data-testid="pay">${payLabel(view, texts)}</button>
-      ${submitText ? `<p class="submit-note">${escapeHtml(submitText)}</p>` : ''}
-    </div>
+    <div class="submit"><button class="button primary" data-testid="pay">${payLabel(view, texts)}</button></div>
   </form>
   ${session.amount_total ? testCardList(action, texts) : ''}
   ${testControls(action, texts)}
@@ -105,7 +98,7 @@ ${summary(view, texts)}
 </main>`;
   return layout({
     language,
-    title: `${fill(texts.payTo, { business: businessName })} · ${texts.testMode}`,
+    title: `${texts.payTo} · ${texts.testMode}`,
     body,
   });
 }

@@ -24,11 +24,11 @@ function eventRow({ event, delivery }: EventRecord, attempts: Attempt[], canSend
   const shown = attempts.slice(-6).map(attemptLine).join('');
   const more = attempts.length > 6 ? `<li>and ${attempts.length - 6} before</li>` : '';
   const buttons = canSend
-    ? actionButton('send', 'Send again', { event: event.id, times: '1' }) +
-      actionButton('send', 'Send 50 at once', { event: event.id, times: '50' })
+    ? actionButton('deliver', 'Send again', { event: event.id, times: '1' }) +
+      actionButton('deliver', 'Send 50 at once', { event: event.id, times: '50' })
     : '';
   return `<tr><td><code>${escapeHtml(event.type)}</code><small>…${event.id.slice(-8)} about …${escapeHtml(object.id?.slice(-8) ?? '')}</small></td>
-    <td><span class="tag ${TONES[delivery]}">${delivery === 'unsubscribed' ? 'not subscribed' : delivery}</span></td>
+    <td><span class="tag ${TONES[delivery]}">${delivery === 'unsubscribed' ? 'not sent' : delivery}</span></td>
     <td><ul class="attempts">${shown}${more}</ul></td><td class="buttons">${buttons}</td></tr>`;
 }
 
@@ -44,7 +44,7 @@ export function webhookLog(context: Context): string {
     : '<p class="empty">No events yet.</p>';
   const held = records.filter(({ delivery }) => delivery === 'held').length;
   const release = held
-    ? `<div class="held"><span>${held} held</span>${actionButton('release', 'Send in order', { order: 'kept' })}${actionButton('release', 'Send in reverse', { order: 'reversed' })}</div>`
+    ? `<div class="held"><span>${held} held</span>${actionButton('delivery', 'Send in order', { mode: 'normal', release: 'kept' })}${actionButton('delivery', 'Send in reverse', { mode: 'normal', release: 'reversed' })}</div>`
     : '';
   return `<section><h2>Webhook log</h2>${release}${table}</section>`;
 }

@@ -1,17 +1,18 @@
 import { escapeHtml } from '../../http';
 import type { Context } from '../context';
+import type { DeliveryMode } from '../delivery';
 import { findOpenDispute } from '../disputes';
 import { formatAmount } from '../money';
 import type { StandIn } from '../stand-in';
-import type { SessionRecord } from '../state';
+import { paymentOf, type SessionRecord } from '../state';
 import { webhookLog } from './dashboard-log';
 import { actionButton, layout } from './layout';
 
 const SHOWN_SESSIONS = 30;
 
-function stateOf(context: Context, { session, intentId }: SessionRecord): { label: string; tone: string } {
-  const intent = context.state.intents[intentId ?? ''];
-  const charge = context.state.charges[String(intent?.latest_charge)];
+function stateOf(context: Context, record: SessionRecord): { label: string; tone: string } {
+  const { session } = record;
+  const { intent, charge } = paymentOf(context.state, record);
   if (session.status === 'expired') return { label: 'expired', tone: 'muted' };
   if (session.status === 'open')
     return intent?.last_payment_error
@@ -32,8 +33,7 @@ function actionsFor(context: Context, record: SessionRecord): string {
   const fields = { session: session.id };
   if (session.status === 'open')
     return `<a class="link" href="/c/pay/${session.id}">Open page</a>${actionButton('expire', 'Expire', fields)}`;
-  const intent = context.state.intents[record.intentId ?? ''];
-  const charge = context.state.charges[String(intent?.latest_charge)];
+  const { intent, charge } = paymentOf(context.state, record);
   if (intent?.status === 'processing')
     return (
       actionButton('settle', 'Money arrives', { ...fields, ok: 'true' }) +
@@ -55,8 +55,7 @@ function actionsFor(context: Context, record: SessionRecord): string {
 function sessionRow(context: Context, record: SessionRecord): string {
   const { session } = record;
   const { label, tone } = stateOf(context, record);
-  const intent = context.state.intents[record.intentId ?? ''];
-  const charge = context.state.charges[String(intent?.latest_charge)];
+  const { intent, charge } = paymentOf(context.state, record);
   const money = (minor: number) => escapeHtml(formatAmount(minor, session.currency ?? 'eur', 'en'));
   const refunded = charge?.amount_refunded ? `<small>${money(charge.amount_refunded)} refunded</small>` : '';
   const error = intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code;
@@ -69,24 +68,24 @@ function sessionRow(context: Context, record: SessionRecord): string {
     <td class="buttons">${actionsFor(context, record)}</td></tr>`;
 }
 
+const MODES: Record<DeliveryMode, string> = {
+  normal: 'Normal',
+  drop: 'Drop',
+  duplicate: 'Send twice',
+  delay: 'Send late',
+  reorder: 'Reverse order',
+  hold: 'Hold',
+};
+
 function switches({ context }: StandIn): string {
   const { setting, target } = context.delivery;
-  const modes = ['normal', 'drop', 'duplicate', 'delay', 'reorder', 'hold'];
-  const labels: Record<string, string> = {
-    normal: 'Normal',
-    drop: 'Drop',
-    duplicate: 'Send twice',
-    delay: 'Send late',
-    reorder: 'Reverse order',
-    hold: 'Hold',
-  };
-  const radios = modes.map(
-    (mode) =>
-      `<label><input type="radio" name="mode" value="${mode}"${mode === setting.mode ? ' checked' : ''}><span>${labels[mode]}</span></label>`,
+  const radios = Object.entries(MODES).map(
+    ([mode, label]) =>
+      `<label><input type="radio" name="mode" value="${mode}"${mode === setting.mode ? ' checked' : ''}><span>${label}</span></label>`,
   );
   return `<section><h2>Delivery</h2>
   <p class="hint">${target ? `Events go to <code>${escapeHtml(target.url)}</code>.` : 'No webhook address: events are only stored.'}</p>
-  <form class="switches" method="post" action="/dashboard/delivery"><fieldset><legend class="visually-hidden">How events are delivered</legend>${radios.join('')}</fieldset>
+  <form class="switches" method="post" action="/dashboard/delivery"><input type="hidden" name="release" value="none"><fieldset><legend class="visually-hidden">How events are delivered</legend>${radios.join('')}</fieldset>
   <label class="seconds">late by <input name="seconds" inputmode="numeric" size="4" value="${setting.ms / 1000 || 5}"> s</label>
   <button data-testid="delivery">Apply</button></form></section>`;
 }

@@ -18,6 +18,6 @@ async function sendFont(response: ServerResponse): Promise<void> {
 export async function handlePages(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
   expireDue(standIn.context);
   if (request.url?.startsWith('/assets/')) return sendFont(response);
-  if (request.url?.startsWith('/c/')) return handleCheckout(standIn.context, request, response);
+  if (request.url?.startsWith('/c/')) return handleCheckout(standIn, request, response);
   return handleDashboard(standIn, request, response);
 }

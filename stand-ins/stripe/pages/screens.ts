@@ -23,11 +23,11 @@ const onward = (url: string | null, label: string) =>
     : '';
 
 /** The bank's question of a 3-D Secure payment. */
-export function challengePage(record: SessionRecord, language: Language, businessName: string): string {
+export function challengePage(record: SessionRecord, language: Language): string {
   const texts = textsFor(language);
   const { session, challenge } = record;
   const amount = formatAmount(session.amount_total ?? 0, session.currency ?? 'eur', language);
-  const body = `${paragraph(fill(texts.challengeText, { amount, business: businessName }))}
+  const body = `${paragraph(fill(texts.challengeText, { amount }))}
     <div class="facts"><span>${escapeHtml(fill(texts.challengeCard, { last4: challenge?.cardNumber.slice(-4) ?? '' }))}</span><strong>${escapeHtml(amount)}</strong></div>
     <form class="actions" method="post" action="/c/pay/${session.id}/challenge">
       <button class="button primary" name="answer" value="complete" data-testid="threeds-complete">${texts.challengeComplete}</button>
@@ -36,9 +36,9 @@ export function challengePage(record: SessionRecord, language: Language, busines
   return screen({ language, title: texts.challengeTitle, body, testId: 'challenge' });
 }
 
-export function expiredPage(record: SessionRecord, language: Language, businessName: string): string {
+export function expiredPage(record: SessionRecord, language: Language): string {
   const texts = textsFor(language);
-  const link = onward(record.session.cancel_url, fill(texts.backTo, { business: businessName }));
+  const link = onward(record.session.cancel_url, texts.backTo);
   return screen({
     language,
     title: texts.expiredTitle,
@@ -48,15 +48,10 @@ export function expiredPage(record: SessionRecord, language: Language, businessN
 }
 
 /** The page of a session that was completed before; the way on is the shop's success page. */
-export function completePage(
-  record: SessionRecord,
-  language: Language,
-  businessName: string,
-  onwardUrl: string,
-): string {
+export function completePage(record: SessionRecord, language: Language, onwardUrl: string): string {
   const texts = textsFor(language);
   const waiting = record.session.payment_status === 'unpaid';
-  const link = onward(onwardUrl, fill(texts.continueTo, { business: businessName }));
+  const link = onward(onwardUrl, texts.continueTo);
   return screen({
     language,
     title: waiting ? texts.processingTitle : texts.paidTitle,

@@ -50,7 +50,6 @@ h1.payee{font:inherit;margin-top:24px;color:var(--soft)}
 .button.quiet:hover{border-color:var(--ink)}
 .button.small{min-height:42px;width:auto;padding:8px 16px}
 .submit{margin-top:24px}
-.submit-note{color:var(--soft);font-size:14.5px;margin-top:12px}
 details{border-top:1px solid var(--line);margin-top:26px;padding-top:14px}
 details+details{margin-top:14px}
 summary{cursor:pointer;font-weight:500;min-height:30px;color:var(--soft)}

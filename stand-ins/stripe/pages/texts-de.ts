@@ -4,8 +4,8 @@ import type { Texts } from './texts-en';
 export const de: Texts = {
   testMode: 'Testmodus',
   noMoney: 'Es fließt kein Geld. Diese Seite vertritt den Zahlungsdienst.',
-  backTo: 'Zurück zu {business}',
-  payTo: 'Zahlung an {business}',
+  backTo: 'Zurück zu Numina',
+  payTo: 'Zahlung an Numina',
   quantity: 'Anzahl {count}',
   each: 'je {amount}',
   total: 'Gesamtbetrag',
@@ -18,8 +18,6 @@ export const de: Texts = {
   cardholderName: 'Name auf der Karte',
   billingCountry: 'Land oder Region',
   pay: '{amount} bezahlen',
-  book: 'Für {amount} buchen',
-  donate: '{amount} spenden',
   completeOrder: 'Bestellung abschließen',
   nothingToPay: 'Für diese Bestellung ist nichts zu bezahlen.',
   errorSummary: 'Bitte prüfen Sie die markierten Felder.',
@@ -49,7 +47,7 @@ export const de: Texts = {
   dashboard: 'Übersicht öffnen',
   challengeTitle: 'Bitte bestätigen Sie die Zahlung',
   challengeText:
-    'Ihre Bank bittet Sie, die Zahlung von {amount} an {business} zu bestätigen. Im Testmodus bestimmen Sie, wie dieser Schritt ausgeht.',
+    'Ihre Bank bittet Sie, die Zahlung von {amount} an Numina zu bestätigen. Im Testmodus bestimmen Sie, wie dieser Schritt ausgeht.',
   challengeCard: 'Karte mit den Endziffern {last4}',
   challengeComplete: 'Zahlung bestätigen',
   challengeFail: 'Zahlung ablehnen',
@@ -60,7 +58,7 @@ export const de: Texts = {
   processingTitle: 'Ihre Zahlung ist unterwegs',
   processingText:
     'Die Bestellung ist abgeschlossen, die Zahlung wird noch bearbeitet. Sie müssen nichts weiter tun.',
-  continueTo: 'Weiter zu {business}',
+  continueTo: 'Weiter zu Numina',
   unknownTitle: 'Diese Zahlungsseite gibt es nicht',
   unknownText: 'Die Adresse ist unvollständig, oder die Testdaten wurden inzwischen gelöscht.',
   errors: {
@@ -104,7 +102,6 @@ export const de: Texts = {
     dispute_fraudulent: 'Bezahlt, dann als Betrug angefochten',
     dispute_product_not_received: 'Bezahlt, dann angefochten: nicht erhalten',
     dispute_inquiry: 'Bezahlt, dann eine Rückfrage',
-    dispute_early_fraud_warning: 'Bezahlt, dann eine Betrugswarnung',
     refund_pending_then_succeeded: 'Bezahlt; Erstattung erst ausstehend',
     refund_succeeded_then_failed: 'Bezahlt; Erstattung scheitert später',
   },

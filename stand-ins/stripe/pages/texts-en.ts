@@ -2,8 +2,8 @@
 export const en = {
   testMode: 'Test mode',
   noMoney: 'No money moves. This page stands in for the payment provider.',
-  backTo: 'Back to {business}',
-  payTo: 'Pay {business}',
+  backTo: 'Back to Numina',
+  payTo: 'Pay Numina',
   quantity: 'Quantity {count}',
   each: '{amount} each',
   total: 'Total due',
@@ -16,8 +16,6 @@ export const en = {
   cardholderName: 'Name on card',
   billingCountry: 'Country or region',
   pay: 'Pay {amount}',
-  book: 'Book for {amount}',
-  donate: 'Donate {amount}',
   completeOrder: 'Complete order',
   nothingToPay: 'There is nothing to pay for this order.',
   errorSummary: 'Please check the fields marked below.',
@@ -47,7 +45,7 @@ export const en = {
   dashboard: 'Open the dashboard',
   challengeTitle: 'Confirm your payment',
   challengeText:
-    'Your bank asks you to confirm the payment of {amount} to {business}. In test mode you decide how this step ends.',
+    'Your bank asks you to confirm the payment of {amount} to Numina. In test mode you decide how this step ends.',
   challengeCard: 'Card ending in {last4}',
   challengeComplete: 'Confirm payment',
   challengeFail: 'Refuse payment',
@@ -58,7 +56,7 @@ export const en = {
   processingTitle: 'Your payment is on its way',
   processingText:
     'The order is complete and the payment is being processed. You do not need to do anything else.',
-  continueTo: 'Continue to {business}',
+  continueTo: 'Continue to Numina',
   unknownTitle: 'This payment page does not exist',
   unknownText: 'The address is incomplete, or the test data was cleared since it was created.',
   errors: {
@@ -100,7 +98,6 @@ export const en = {
     dispute_fraudulent: 'Paid, then disputed as fraud',
     dispute_product_not_received: 'Paid, then disputed: not received',
     dispute_inquiry: 'Paid, then an inquiry',
-    dispute_early_fraud_warning: 'Paid, then a fraud warning',
     refund_pending_then_succeeded: 'Paid; a refund is pending first',
     refund_succeeded_then_failed: 'Paid; a refund fails afterwards',
   },

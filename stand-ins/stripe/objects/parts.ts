@@ -8,5 +8,8 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}${letters.join('')}`;
 }
 
-/** Session ids have 66 characters in test mode. */
-export const newSessionId = () => newId('cs_test_a1', 56);
+type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S;
+
+/** The fields of an object that Stripe always sends and that are always null here. */
+export const nulls = <S extends string>(names: S) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<S>, null>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type ApiError, invalidParam } from './errors';
+import type { FormHash } from './form';
+
+/** A rule with Stripe's words and code for what breaks it. */
+const rule = <T>(holds: (value: T) => boolean, message: (value: T) => string, code?: string) =>
+  z.refine<T>(holds, { error: ({ input }) => message(input as T), params: { code }, abort: true });
+
+const tooLong = (max: number) => `Invalid string: must be at most ${max} characters`;
+
+export const text = (max = 5000) => z.string().min(1).max(max, tooLong(max));
+
+export const integer = (min = 0) =>
+  z
+    .string()
+    .min(1)
+    .check(
+      rule<string>(
+        (value) => /^-?\d{1,15}$/.test(value),
+        (value) => `Invalid integer: ${value}`,
+        'parameter_invalid_integer',
+      ),
+    )
+    .transform(Number)
+    .check(
+      rule<number>(
+        (value) => value >= min,
+        () => `This value must be greater than or equal to ${min}.`,
+        'parameter_invalid_integer',
+      ),
+    );
+
+export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const absoluteUrl = text().check(
+  rule<string>(
+    // The placeholder's braces are no valid URL characters everywhere, so it is taken out before the check.
+    (value) =>
+      z.url({ protocol: /^https?$/ }).safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success,
+    () => 'Not a valid URL',
+    'url_invalid',
+  ),
+);
+
+export const email = z.string().check(
+  rule<string>(
+    (value) => value.length <= 800 && /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+    (value) => `Invalid email address: ${value}`,
+    'email_invalid',
+  ),
+);
+
+/** The name of an object of a kind that a new Stripe account has none of. */
+export const noneOf = (kind: string) =>
+  text().check(
+    rule<string>(
+      () => false,
+      (id) => `No such ${kind}: '${id}'`,
+      'resource_missing',
+    ),
+  );
+
+const positions = (node: unknown) => {
+  const isList =
+    node !== null && typeof node === 'object' && Object.keys(node).every((key) => /^\d+$/.test(key));
+  return isList ? Object.values(node) : node;
+};
+
+export const list = <S extends z.ZodType>(item: S, max = 100) =>
+  z.preprocess(positions, z.array(item).max(max, `Array exceeded maximum ${max} allowed elements.`));
+
+/** Metadata: at most 50 keys of 40 characters with values of 500; an empty value leaves the key unset. */
+export const metadata = z.preprocess(
+  (node) => (node === '' ? {} : node),
+  z
+    .record(z.string().max(40, tooLong(40)), z.string().max(500, tooLong(500)))
+    .transform((pairs) => Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== '')))
+    .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.'),
+);
+
+export const expand = list(text()).optional();
+
+/** `line_items[0][quantity]` for the path of a zod issue. */
+const bracketed = ([first, ...rest]: PropertyKey[]) =>
+  [String(first ?? ''), ...rest.map((segment) => `[${String(segment)}]`)].join('');
+
+function refusal(issue: z.core.$ZodIssue): ApiError {
+  if (issue.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, issue.keys[0] ?? '']);
+    return invalidParam(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
+  }
+  const param = bracketed(issue.path);
+  if (issue.code === 'custom') return invalidParam(param, issue.message, issue.params?.code);
+  if (issue.input === undefined)
+    return invalidParam(param, `Missing required param: ${param}.`, 'parameter_missing');
+  if (issue.input === '')
+    return invalidParam(
+      param,
+      `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
+      'parameter_invalid_empty',
+    );
+  if (issue.code === 'invalid_value')
+    return invalidParam(param, `Invalid ${param}: must be one of ${issue.values.join(', ')}`);
+  return invalidParam(param, issue.message);
+}
+
+/** Reads a call's parameters. Throws Stripe's 400 for the first that is unknown, missing or wrong. */
+export function readParams<S extends z.ZodType>(schema: S, form: FormHash): z.output<S> {
+  const result = schema.safeParse(form, { reportInput: true });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  throw first ? refusal(first) : result.error;
+}
