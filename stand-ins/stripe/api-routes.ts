@@ -20,12 +20,10 @@ const refundParams = z.strictObject({
   payment_intent: text().optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
-  expand,
 });
 const refundListParams = z.strictObject({
   limit: integer(1).optional(),
   payment_intent: text().optional(),
-  expand,
 });
 
 /** The session of an id in the path. Throws a 404. */
@@ -73,17 +71,17 @@ function createRefund({ context, form, cause }: ApiCall): ApiResult {
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       { code: 'payment_intent_unexpected_state', param: 'payment_intent', executed: true },
     );
-  return { body: refundCharge(context, charge, input, cause), expand: input.expand };
+  return { body: refundCharge(context, charge, input, cause) };
 }
 
 /** The refunds of a payment, newest first. */
 function listRefunds({ context, form }: ApiCall): ApiResult {
-  const { limit = 10, payment_intent, expand } = readParams(refundListParams, form);
+  const { limit = 10, payment_intent } = readParams(refundListParams, form);
   const found = Object.values(context.state.refunds)
     .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent)
     .reverse();
   const data = found.slice(0, Math.min(limit, 100));
-  return { body: { object: 'list', data, has_more: data.length < found.length, url: '/v1/refunds' }, expand };
+  return { body: { object: 'list', data, has_more: data.length < found.length, url: '/v1/refunds' } };
 }
 
 /** A route that shows one object of a table. */

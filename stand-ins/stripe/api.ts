@@ -4,7 +4,6 @@ import { ROUTES } from './api-routes';
 import { API_VERSION, type Context } from './context';
 import { ApiError } from './errors';
 import { expanded } from './expand';
-import { expireDue } from './expiry';
 import { type Fault, faultError, takeFault } from './faults';
 import { parseForm } from './form';
 import { findStored, fingerprint, keep } from './idempotency';
@@ -110,7 +109,6 @@ export async function handleApi(
   try {
     authenticate(request);
     if (fault && !fault.after) failNow(fault);
-    expireDue(standIn.context);
     answer = await executeOnce(standIn, call, fault);
     if (fault?.after) failNow(fault);
   } catch (error) {

@@ -7,7 +7,6 @@ export type Decline = {
     | 'processing_error'
     | 'payment_intent_authentication_failure';
   declineCode: string | null;
-  blocked?: boolean;
 };
 
 export type DisputeKind = 'fraudulent' | 'product_not_received' | 'inquiry';
@@ -22,11 +21,7 @@ export type TestCard = {
   refund?: 'pending_then_succeeded' | 'succeeded_then_failed';
 };
 
-const declined = (declineCode: string, blocked = false): Decline => ({
-  code: 'card_declined',
-  declineCode,
-  blocked,
-});
+const declined = (declineCode: string): Decline => ({ code: 'card_declined', declineCode });
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa' },
@@ -56,7 +51,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000002760003184', brand: 'visa', threeDSecure: true },
   { number: '4000008400001629', brand: 'visa', threeDSecure: true, decline: declined('generic_decline') },
   { number: '4000000032200000', brand: 'visa' },
-  { number: '4100000000000019', brand: 'visa', decline: declined('fraudulent', true) },
+  { number: '4100000000000019', brand: 'visa', decline: declined('fraudulent') },
   { number: '4000000000000259', brand: 'visa', dispute: 'fraudulent' },
   { number: '4000000000002685', brand: 'visa', dispute: 'product_not_received' },
   { number: '4000000000001976', brand: 'visa', dispute: 'inquiry' },
@@ -80,19 +75,5 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-const MESSAGES: Record<string, string> = {
-  insufficient_funds: 'Your card has insufficient funds.',
-  card_velocity_exceeded:
-    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
-  test_mode_live_card: 'Your card was declined. Your request was in test mode, but used a non test card.',
-  expired_card: 'Your card has expired.',
-  incorrect_cvc: "Your card's security code is incorrect.",
-  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
-};
-
-/** The message the API carries for a decline, in English as Stripe's. */
-export function declineMessage(decline: Decline): string {
-  if (decline.code === 'payment_intent_authentication_failure')
-    return 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-  return MESSAGES[decline.declineCode ?? ''] ?? 'Your card was declined.';
-}
+/** What the API says of every decline, in English; the code tells them apart. */
+export const DECLINED = 'Your card was declined.';

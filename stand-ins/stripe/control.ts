@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { NORMAL } from './delivery';
 import { closeDispute, findOpenDispute, openDispute } from './disputes';
 import { ApiError } from './errors';
-import { expireDue, expireSession } from './expiry';
+import { expireSession } from './expiry';
 import { answerChallenge, payByCard, payDelayed, settleDelayed } from './payments';
 import { refundCharge } from './refunds';
 import type { StandIn } from './stand-in';
@@ -165,7 +165,6 @@ function describeState({ context, faults }: StandIn) {
 /** The JSON interface for tests: `POST /_control/<action>` and `GET /_control/state`. */
 export async function handleControl(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
   const name = new URL(request.url ?? '/', 'http://stand-in').pathname.replace('/_control/', '');
-  expireDue(standIn.context);
   if (request.method === 'GET' && name === 'state') return sendJson(response, 200, describeState(standIn));
   const run = request.method === 'POST' ? ACTIONS[name] : undefined;
   if (!run) return sendJson(response, 404, { error: { message: `No such control: ${name}` } });

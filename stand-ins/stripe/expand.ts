@@ -21,7 +21,6 @@ const EXPANDABLE: Record<string, Record<string, Expander>> = {
     }),
   },
   payment_intent: { latest_charge: reference('latest_charge', 'charges') },
-  refund: { charge: reference('charge', 'charges'), payment_intent: reference('payment_intent', 'intents') },
 };
 
 function expandPath(state: State, node: unknown, [field, ...rest]: string[], whole: string): void {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOnLoopback, type RunningServer } from '../http';
 import { handleApi } from './api';
 import type { StandInOptions } from './context';
 import { handleControl } from './control';
-import { handlePages } from './pages/routes';
+import { expireDue } from './expiry';
+import { handleCheckout } from './pages/checkout-routes';
+import { handleDashboard } from './pages/dashboard-routes';
 import { createStandIn, type StandIn } from './stand-in';
 
 export type { StandInOptions } from './context';
@@ -13,10 +16,21 @@ export type RunningStripeStandIn = RunningServer & {
   settled: () => Promise<void>;
 };
 
+/** The shop's display font. */
+const DISPLAY_FONT = new URL('../../app/fonts/fraunces-opsz.woff2', import.meta.url);
+
+async function sendFont(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' });
+  response.end(await readFile(DISPLAY_FONT));
+}
+
 function handle(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
   const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+  expireDue(standIn.context);
   if (pathname.startsWith('/_control/')) return handleControl(standIn, request, response);
-  if (/^\/($|c\/|dashboard\/|assets\/)/.test(pathname)) return handlePages(standIn, request, response);
+  if (pathname.startsWith('/assets/')) return sendFont(response);
+  if (pathname.startsWith('/c/')) return handleCheckout(standIn, request, response);
+  if (/^\/($|dashboard\/)/.test(pathname)) return handleDashboard(standIn, request, response);
   return handleApi(standIn, request, response);
 }
 

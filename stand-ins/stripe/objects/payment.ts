@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Decline, declineMessage, type TestCard } from '../cards';
+import { DECLINED, type Decline, type TestCard } from '../cards';
 import type { PayerDetails, SessionRecord } from '../state';
 import { newId, nulls } from './parts';
 import { addressIn } from './session';
@@ -55,39 +55,6 @@ const cardDetails = (card: TestCard, payer: PayerDetails): Stripe.Charge.Payment
   },
 });
 
-const delayedDetails = (): Stripe.Charge.PaymentMethodDetails => ({
-  type: 'sepa_debit',
-  sepa_debit: {
-    bank_code: '37040044',
-    branch_code: '',
-    country: 'DE',
-    fingerprint: 'standin000000000',
-    last4: '3000',
-    mandate: newId('mandate_'),
-  },
-});
-
-const OUTCOMES = {
-  paid: { network_status: 'approved_by_network', seller_message: 'Payment complete.', type: 'authorized' },
-  declined: {
-    network_status: 'declined_by_network',
-    seller_message: 'The bank did not return any further details with this decline.',
-    type: 'issuer_declined',
-  },
-  blocked: {
-    network_status: 'not_sent_to_network',
-    seller_message: 'Stripe blocked this payment as too risky.',
-    type: 'blocked',
-  },
-} as const;
-
-const outcome = (decline: Decline | null): Stripe.Charge.Outcome => ({
-  ...nulls('advice_code network_advice_code network_decline_code'),
-  ...OUTCOMES[decline?.blocked ? 'blocked' : decline ? 'declined' : 'paid'],
-  reason: decline?.blocked ? 'highest_risk_level' : (decline?.declineCode ?? null),
-  risk_level: decline?.blocked ? 'highest' : 'normal',
-});
-
 /** One attempt to charge: succeeded, failed with `decline`, or pending for a delayed method. */
 export function buildCharge(
   intent: Stripe.PaymentIntent,
@@ -102,7 +69,9 @@ export function buildCharge(
     id: newId('ch_'),
     object: 'charge',
     ...nulls('application application_fee application_fee_amount calculated_statement_descriptor customer'),
-    ...nulls('description failure_balance_transaction on_behalf_of receipt_email receipt_number receipt_url'),
+    ...nulls(
+      'description failure_balance_transaction on_behalf_of outcome receipt_email receipt_number receipt_url',
+    ),
     ...nulls('review shipping source source_transfer statement_descriptor statement_descriptor_suffix'),
     ...nulls('transfer_data transfer_group'),
     amount: intent.amount,
@@ -120,15 +89,14 @@ export function buildCharge(
     currency: intent.currency,
     disputed: false,
     failure_code: decline?.code ?? null,
-    failure_message: decline ? declineMessage(decline) : null,
+    failure_message: decline ? DECLINED : null,
     fraud_details: {},
     livemode: false,
     metadata: { ...intent.metadata },
-    outcome: outcome(decline),
     paid,
     payment_intent: intent.id,
     payment_method: newId('pm_'),
-    payment_method_details: method.kind === 'card' ? cardDetails(method.card, payer) : delayedDetails(),
+    payment_method_details: method.kind === 'card' ? cardDetails(method.card, payer) : { type: 'sepa_debit' },
     refunded: false,
     status: decline ? 'failed' : pending ? 'pending' : 'succeeded',
   };
@@ -142,6 +110,6 @@ export const paymentError = (
   type: 'card_error',
   code: decline.code,
   ...(decline.declineCode && { decline_code: decline.declineCode }),
-  message: declineMessage(decline),
+  message: DECLINED,
   ...(chargeId && { charge: chargeId }),
 });

@@ -58,7 +58,9 @@ function buildSession(input: SessionInput, created: number, pageUrl: (id: string
     ...nulls(
       'collected_information consent consent_collection currency_conversion customer customer_account',
     ),
-    ...nulls('integration_identifier invoice managed_payments origin_context payment_intent payment_link'),
+    ...nulls(
+      'integration_identifier invoice invoice_creation managed_payments origin_context payment_intent payment_link',
+    ),
     ...nulls('payment_method_configuration_details permissions recovered_from saved_payment_method_options'),
     ...nulls(
       'setup_intent shipping_address_collection shipping_cost submit_type subscription wallet_options',
@@ -79,13 +81,6 @@ function buildSession(input: SessionInput, created: number, pageUrl: (id: string
     customer_email: input.customer_email ?? null,
     discounts: [],
     expires_at: input.expires_at,
-    invoice_creation: {
-      enabled: false,
-      invoice_data: {
-        ...nulls('account_tax_ids custom_fields description footer issuer rendering_options'),
-        metadata: {},
-      },
-    },
     livemode: false,
     locale: input.locale ?? null,
     metadata: input.metadata ?? {},
