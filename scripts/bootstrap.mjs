@@ -40,6 +40,7 @@ function installPackages() {
     // `npm install` by hand leaves no stamp, but a list of what is installed that is at least as new as the lock file.
     if (statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) {
       writeFileSync(stamp, lockHash);
+      installHook();
       return;
     }
   }
@@ -56,7 +57,14 @@ function installPackages() {
     process.exit(1);
   }
   writeFileSync(stamp, lockHash);
+  installHook();
   console.log(`Packages: installed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+/** Checks before `git push` (package.json says which). The package's own install script would also write into a parent folder's repository. */
+function installHook() {
+  const program = join(root, 'node_modules', 'simple-git-hooks', 'cli.js');
+  if (existsSync(join(root, '.git')) && existsSync(program)) spawnSync(process.execPath, [program]);
 }
 
 /** What the shell sets wins over `.env.local`, and that over `.env`. */
