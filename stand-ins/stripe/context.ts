@@ -39,8 +39,9 @@ export type Context = {
   settleDelayMs: number;
   state: State;
   delivery: DeliveryQueue;
-  /** Unix seconds. */
+  /** The stand-in's clock in Unix seconds; tests may move it forward. */
   now: () => number;
+  advance: (seconds: number) => void;
   /** Stores an event and hands it to the delivery queue; gives its id. */
   emit: Emit;
   /** Marks the state as changed, so that it reaches the file. */

@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { NORMAL } from './delivery';
 import { closeDispute, findOpenDispute, openDispute } from './disputes';
 import { ApiError } from './errors';
-import { expireSession } from './expiry';
+import { expireDue, expireSession } from './expiry';
 import { answerChallenge, payByCard, payDelayed, settleDelayed } from './payments';
 import { refundCharge } from './refunds';
 import type { StandIn } from './stand-in';
@@ -138,6 +138,11 @@ export const ACTIONS: Record<string, Action> = {
     const record = requireSession(context, session);
     if (!settleDelayed(context, record, ok)) throw new ApiError(400, 'No delayed payment is under way.');
     return record.session;
+  }),
+  advance: action(z.object({ seconds: z.number().int().min(0) }), ({ context }, { seconds }) => {
+    context.advance(seconds);
+    expireDue(context);
+    return { now: context.now() };
   }),
   reset: ({ context, faults }) => {
     Object.assign(context.state, emptyState());

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderParams, startKit, stripeError } from './test-kit';
 
 let kit: Awaited<ReturnType<typeof startKit>>;
@@ -260,27 +260,24 @@ describe('a dispute', () => {
 });
 
 describe('time', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
-  const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-
   it('expires an open session and says so', async () => {
-    const { id, expires_at } = await create();
-    vi.setSystemTime(expires_at * 1000 - 1);
-    expect((await retrieve(id)).status).toBe('open');
-    advance(0.001);
-    expect((await retrieve(id)).status).toBe('expired');
-    const event = await about('checkout.session.expired', id);
+    const kitWithClock = await startKit();
+    const { id } = await kitWithClock.stripe.checkout.sessions.create(orderParams());
+    await kitWithClock.control('advance', { seconds: 86_399 });
+    expect((await kitWithClock.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+    await kitWithClock.control('advance', { seconds: 1 });
+    const { event } = await kitWithClock.receiver.next('checkout.session.expired');
     expect(event.data.object).toMatchObject({ id, status: 'expired', payment_status: 'unpaid', url: null });
+    await kitWithClock.close();
   });
 
   it('lets an idempotency key go after 24 hours', async () => {
+    const kitWithClock = await startKit();
     const options = { idempotencyKey: 'same-key' };
-    const first = await kit.stripe.checkout.sessions.create(orderParams(), options);
-    advance(86_400 - 2);
-    expect((await kit.stripe.checkout.sessions.create(orderParams(), options)).id).toBe(first.id);
-    advance(2);
-    const second = await kit.stripe.checkout.sessions.create(orderParams(), options);
+    const first = await kitWithClock.stripe.checkout.sessions.create(orderParams(), options);
+    await kitWithClock.control('advance', { seconds: 86_400 });
+    const second = await kitWithClock.stripe.checkout.sessions.create(orderParams(), options);
     expect(second.id).not.toBe(first.id);
+    await kitWithClock.close();
   });
 });

@@ -32,7 +32,11 @@ export function createStandIn(options: StandInOptions, baseUrl: () => string): S
   const timers = new Set<NodeJS.Timeout>();
   let saveTimer: NodeJS.Timeout | null = null;
 
-  const now = () => Math.floor(Date.now() / 1000);
+  let ahead = 0;
+  const now = () => Math.floor(Date.now() / 1000) + ahead;
+  const advance = (seconds: number) => {
+    ahead += seconds;
+  };
   const later = (ms: number, work: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -55,6 +59,7 @@ export function createStandIn(options: StandInOptions, baseUrl: () => string): S
     state,
     delivery,
     now,
+    advance,
     save,
     later,
     baseUrl,
