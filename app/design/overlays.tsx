@@ -20,7 +20,7 @@ export function Overlays() {
             variant="secondary"
             onClick={() => showToast({ title: `A message: ${tone}`, text: 'And what it means.', tone })}
           >
-            Message: {tone}
+            {`Message: ${tone}`}
           </Button>
         ))}
         <Button

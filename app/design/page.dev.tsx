@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Container } from '@/components/ui/section';
 import { Controls, Fields, Surfaces, TextParts } from './parts';
 import { Covers, Seals } from './seals';
 import { Colours, Spacing, TypeScale } from './tokens';
 
-const parts: [id: string, title: string, content: ReactNode][] = [
+const parts: [id: string, title: string, content: ReactElement][] = [
   ['colours', 'Colours', <Colours key="colours" />],
   ['type', 'Type', <TypeScale key="type" />],
   ['spacing', 'Spacing and corners', <Spacing key="spacing" />],

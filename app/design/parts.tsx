@@ -36,7 +36,7 @@ export function Controls() {
         <div key={variant} className="flex flex-wrap items-center gap-4">
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} size="lg">
-            {variant}, large
+            {`${variant}, large`}
           </Button>
           <Button variant={variant} disabled>
             disabled
@@ -168,7 +168,7 @@ export function TextParts() {
         {icons.map((name) => (
           <span key={name} className="grid justify-items-center gap-1 text-xs">
             <Icon name={name} size={28} />
-            {name}
+            <span>{name}</span>
           </span>
         ))}
       </div>

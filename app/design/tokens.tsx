@@ -31,9 +31,7 @@ export function TypeScale() {
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {sizes.map(([name, value]) => (
           <div key={name} className="border-hairline border-b pb-4">
-            <dt className="text-ink-soft text-xs">
-              {name}: {value}
-            </dt>
+            <dt className="text-ink-soft text-xs">{`${name}: ${value}`}</dt>
             <dd className="overflow-hidden font-display" style={{ fontSize: value, lineHeight: 1.1 }}>
               {name === 'numeral' ? '1234567890' : 'Sixteen digits, one number'}
             </dd>
@@ -57,9 +55,7 @@ export function Spacing() {
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {[...tokens('spacing'), ...tokens('container')].map(([name, value]) => (
         <div key={name}>
-          <dt className="text-ink-soft text-xs">
-            {name}: {value}
-          </dt>
+          <dt className="text-ink-soft text-xs">{`${name}: ${value}`}</dt>
           <dd className="h-4 max-w-full bg-royal" style={{ width: value }} />
         </div>
       ))}
@@ -67,9 +63,7 @@ export function Spacing() {
         .filter(([, value]) => value !== 'initial')
         .map(([name, value]) => (
           <div key={name} className="flex items-center gap-4">
-            <dt className="w-40 text-ink-soft text-xs">
-              radius {name}: {value}
-            </dt>
+            <dt className="w-40 text-ink-soft text-xs">{`radius ${name}: ${value}`}</dt>
             <dd className="size-16 border border-control" style={{ borderRadius: value }} />
           </div>
         ))}

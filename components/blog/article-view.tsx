@@ -69,7 +69,7 @@ function BackLink({ href, children }: { href: string; children: string }) {
       className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
     >
       <Icon name="arrowLeft" size={18} />
-      {children}
+      <span>{children}</span>
     </PageLink>
   );
 }

@@ -49,7 +49,7 @@ export function ReadingDownload({ base }: { base: string }) {
   return (
     <a href={`${base}/reading`} download className={buttonClass({ size: 'lg' })}>
       <Icon name="download" size={20} />
-      {t('reading')}
+      <span>{t('reading')}</span>
     </a>
   );
 }
@@ -73,7 +73,7 @@ export function Downloads({ order, base }: { order: BuyerOrder; base: string }) 
         <li key={href}>
           <a href={href} download className="text-link inline-flex min-h-11 items-center gap-2">
             <Icon name="download" size={18} />
-            {label}
+            <span>{label}</span>
           </a>
         </li>
       ))}
@@ -91,11 +91,11 @@ export function PastChanges({ order, locale }: DetailsProps) {
       <ul className="mt-2 grid gap-2">
         {order.changes.map((change) => (
           <li key={change.id}>
-            {momentInWords(change.changedAt, locale)}
+            <p>{momentInWords(change.changedAt, locale)}</p>
             <ul>
               {changeRows(change, locale).map(({ label, from, to }) => (
                 <li key={label} className="break-words">
-                  {label}: {from} → {to}
+                  {`${label}: ${from} → ${to}`}
                 </li>
               ))}
             </ul>

@@ -56,11 +56,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-ink-soft text-sm">
-          {result.value > 9 ? `${fill(texts.master, { number: result.value })} ` : ''}
-          {result.value <= 9 && result.steps.length === 0 ? `${texts.single} ` : ''}
-          {texts.method}
-        </p>
+        <p className="mt-3 text-ink-soft text-sm">{methodOf(result, texts)}</p>
       </div>
       <div className="flex flex-wrap gap-4">
         <ButtonLink href={pathIn(locale, '/#readings')}>{texts.order}</ButtonLink>
@@ -77,6 +73,12 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
       </div>
     </Reveal>
   );
+}
+
+/** Why the adding stopped where it did, and how other schools add. */
+function methodOf({ value, steps }: CalculatorResult, texts: Messages['calculator']): string {
+  if (value > 9) return `${fill(texts.master, { number: value })} ${texts.method}`;
+  return steps.length === 0 ? `${texts.single} ${texts.method}` : texts.method;
 }
 
 /** Lets its children appear one after the other. Rendered on the server, and with reduced motion, they are simply there. */

@@ -3,7 +3,7 @@ export function Trap({ label, onChange }: { label: string; onChange?: (value: st
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        {label}
+        <span>{label}</span>
         <input
           type="text"
           name="website"

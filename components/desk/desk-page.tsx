@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { opensWholeDesk } from '@/lib/desk/access';
@@ -15,7 +15,7 @@ type DeskPageProps = {
   done?: string | string[];
   /** What a form without script has refused, from the address; unknown values are ignored. */
   problem?: string | string[];
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The frame of every desk page: navigation, heading and what has just happened. */
@@ -29,7 +29,7 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
       {token && isWhole ? <DeskNavigation token={token} area={area} /> : null}
       <main id="main" className="py-10 md:py-14">
         <Container className="grid gap-10">
-          <h1 className="text-2xl">{inOnePiece(title)}</h1>
+          <Heading title={title} />
           {happened ? (
             <Notice tone="success" role="status">
               {happened}
@@ -58,17 +58,17 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
   );
 }
 
-/** Keeps an order's number on one line: browsers break at its hyphens. */
-function inOnePiece(title: string): ReactNode {
-  const [before, number, after] = title.split(/(\S+-\S+-\S+)/);
-  return number ? (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{number}</span>
-      {after}
-    </>
-  ) : (
-    title
+/** A page's heading. Keeps an order's number on one line: browsers break at its hyphens. */
+function Heading({ title }: { title: string }) {
+  const pieces = title.split(/(\S+-\S+-\S+)/);
+  return (
+    <h1 className="text-2xl">
+      {pieces.map((piece, index) => (
+        <span key={piece} className={index % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+          {piece}
+        </span>
+      ))}
+    </h1>
   );
 }
 

@@ -17,13 +17,15 @@ export function FailedMails({ token, mails }: { token: string; mails: FailedMail
         {mails.map(({ id, kind, state, recipient, lastError, orderNumber, createdAt }) => (
           <li key={id} className="grid gap-1 border-gold border-l-2 pl-4">
             <p>
-              <strong>{mailTitle(kind)}</strong>:{' '}
+              <strong>{`${mailTitle(kind)}:`}</strong>{' '}
               <span className="font-semibold text-error">{deskMessages.order.mailStates[state]}</span>
-              {lastError ? ` (${lastError})` : ''}
+              {lastError ? <span>{` (${lastError})`}</span> : null}
             </p>
             <p className="break-words text-ink-soft text-sm">
-              {momentInWords(createdAt, PROVIDER_LOCALE)}
-              {recipient ? `, ${deskText('overview.failedFor', { recipient })}` : ''}
+              {[
+                momentInWords(createdAt, PROVIDER_LOCALE),
+                ...(recipient ? [deskText('overview.failedFor', { recipient })] : []),
+              ].join(', ')}
             </p>
             {orderNumber ? (
               <p>

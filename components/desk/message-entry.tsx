@@ -10,14 +10,14 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
     <article className="grid max-w-text gap-2 border-hairline border-t pt-5">
       <h2 className="text-lg">{message.subject}</h2>
       <p className="text-ink-soft text-sm">
-        {message.name}, {momentInWords(message.createdAt, PROVIDER_LOCALE)}
+        {`${message.name}, ${momentInWords(message.createdAt, PROVIDER_LOCALE)}`}
       </p>
       <p className="whitespace-pre-line" lang={message.locale}>
         {message.message}
       </p>
       <p>
         <a className="text-link" href={reply}>
-          {deskMessages.messages.reply}: {message.email}
+          {`${deskMessages.messages.reply}: ${message.email}`}
         </a>
       </p>
     </article>

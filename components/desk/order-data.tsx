@@ -103,7 +103,7 @@ function DueDay({ day, isOpen }: { day: string; isOpen: boolean }) {
   return isOverdue ? (
     <strong className="text-error">{deskText('orders.overdue', { day: words })}</strong>
   ) : (
-    words
+    <span>{words}</span>
   );
 }
 

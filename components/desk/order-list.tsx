@@ -21,7 +21,7 @@ export function OrderList({ token, orders }: { token: string; orders: readonly D
               {order.number}
             </span>
             <span>
-              {packageTitle(order.packageId)}{' '}
+              <span>{packageTitle(order.packageId)}</span>{' '}
               <span className="text-ink-soft">{deskText('orders.for', { name: nameOf(order) })}</span>
             </span>
             <span className="flex flex-wrap items-center gap-2">

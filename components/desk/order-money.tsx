@@ -38,8 +38,10 @@ export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
         <Part id="refunds" title={texts.refunds}>
           {refunds.map((row) => (
             <p key={row.id}>
-              <strong>{money(row.amount)}</strong> {texts.refundStates[row.state]}
-              {row.problem ? ` (${row.problem})` : ''}: {row.reason}
+              <strong>{money(row.amount)}</strong>{' '}
+              <span>
+                {`${texts.refundStates[row.state]}${row.problem ? ` (${row.problem})` : ''}: ${row.reason}`}
+              </span>
               <span className="block text-ink-soft text-sm">
                 {momentInWords(row.createdAt, PROVIDER_LOCALE)}
               </span>

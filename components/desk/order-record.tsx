@@ -52,8 +52,10 @@ export async function OrderRecord({ token, file }: Props) {
             <p className="font-semibold">{texts.consentKinds[kind]}</p>
             <p>{text}</p>
             <p className="text-ink-soft">
-              {deskText('order.consentMeta', { moment: when(agreedAt), version })}
-              {revokedAt ? `; ${deskText('order.consentRevoked', { moment: when(revokedAt) })}` : ''}
+              {[
+                deskText('order.consentMeta', { moment: when(agreedAt), version }),
+                ...(revokedAt ? [deskText('order.consentRevoked', { moment: when(revokedAt) })] : []),
+              ].join('; ')}
             </p>
           </div>
         ))}
@@ -62,11 +64,11 @@ export async function OrderRecord({ token, file }: Props) {
         <ul className="grid gap-2 text-sm">
           {mails.map(({ id, kind, state, sentAt, createdAt, lastError }) => (
             <li key={id}>
-              <strong>{mailTitle(kind)}</strong>:{' '}
+              <strong>{`${mailTitle(kind)}:`}</strong>{' '}
               <span className={['failed', 'bounced'].includes(state) ? 'font-semibold text-error' : ''}>
                 {texts.mailStates[state]}
               </span>
-              {lastError ? ` (${lastError})` : ''}
+              {lastError ? <span>{` (${lastError})`}</span> : null}
               <span className="block text-ink-soft">{when(sentAt ?? createdAt)}</span>
             </li>
           ))}

@@ -75,8 +75,8 @@ function Steps({ file: { life } }: { file: OrderFile }) {
           aria-current={step === next ? 'step' : undefined}
           className={`flex items-center gap-1.5 ${step === next ? 'font-semibold' : 'text-ink-soft'}`}
         >
-          {done[step] ? <Icon name="check" size={16} /> : <span>{index + 1}.</span>}
-          {deskMessages.order.steps[step]}
+          {done[step] ? <Icon name="check" size={16} /> : <span>{`${index + 1}.`}</span>}
+          <span>{deskMessages.order.steps[step]}</span>
         </li>
       ))}
     </ol>
@@ -102,10 +102,12 @@ function Readings({ token, file: { order, readings } }: Props) {
     <div className="grid gap-1">
       <h3 className="text-lg">{texts.reading}</h3>
       <p className="text-sm">
-        {deskText('order.readingMeta', { moment: momentInWords(newest.uploadedAt, PROVIDER_LOCALE), size })};{' '}
-        {newest.deliveredAt
-          ? deskText('order.readingSent', { moment: momentInWords(newest.deliveredAt, PROVIDER_LOCALE) })
-          : texts.readingReady}
+        {[
+          deskText('order.readingMeta', { moment: momentInWords(newest.uploadedAt, PROVIDER_LOCALE), size }),
+          newest.deliveredAt
+            ? deskText('order.readingSent', { moment: momentInWords(newest.deliveredAt, PROVIDER_LOCALE) })
+            : texts.readingReady,
+        ].join('; ')}
       </p>
       <p>
         <a className="text-link" href={deskPath(token, `/desk/orders/${order.number}/reading`)}>

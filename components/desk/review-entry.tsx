@@ -29,7 +29,7 @@ export function ReviewEntry({ token, review, page }: Props) {
           </Badge>
         </p>
         <p className="text-ink-soft text-sm">
-          {momentInWords(review.createdAt, PROVIDER_LOCALE)}, {review.email}
+          {`${momentInWords(review.createdAt, PROVIDER_LOCALE)}, ${review.email}`}
         </p>
         <p className="mt-3 whitespace-pre-line" lang={review.locale}>
           {review.reviewText}

@@ -24,9 +24,7 @@ export async function AboutSection({ locale }: { locale: Locale }) {
             </span>
             <h3 className="text-2xl">{t(`cards.${card}.title`)}</h3>
             <p className="mt-3">{t(`cards.${card}.text`)}</p>
-            <p className="voice about-from">
-              {t('cards.made')} {t(`cards.${card}.from`)}
-            </p>
+            <p className="voice about-from">{`${t('cards.made')} ${t(`cards.${card}.from`)}`}</p>
           </li>
         ))}
       </ol>

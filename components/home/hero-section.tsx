@@ -36,7 +36,7 @@ export async function HeroSection({ locale }: { locale: Locale }) {
             data-nav=""
             className={buttonClass({ variant: 'quiet', className: 'mt-5 md:hidden' })}
           >
-            {t('discoverMobile')}
+            <span>{t('discoverMobile')}</span>
             <Icon name="arrowDown" />
           </a>
         </div>

@@ -17,8 +17,8 @@ export function LanguageSwitcher({ locale, label, names, className = '' }: Langu
       {locales.map((each) => (
         <li key={each}>
           <LanguageLink to={each} isCurrent={each === locale}>
-            {each.toUpperCase()}
-            <span className="sr-only">, {names[each]}</span>
+            <span>{each.toUpperCase()}</span>
+            <span className="sr-only">{`, ${names[each]}`}</span>
           </LanguageLink>
         </li>
       ))}

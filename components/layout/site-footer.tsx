@@ -59,7 +59,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       </div>
       <div className="mx-auto w-full max-w-page px-gutter">
         <div className="grid gap-x-12 gap-y-3 border-night-soft border-t pt-6 pb-24 text-moon text-xs md:grid-cols-[1.6fr_1fr_1fr] md:pb-8">
-          <p>© {business.brand}</p>
+          <p>{`© ${business.brand}`}</p>
           <p className="max-w-text md:col-span-2">{t('colophon')}</p>
         </div>
       </div>

@@ -54,7 +54,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             {entries.map(({ key, href, label }) => (
               <li key={key}>
                 <PageLink href={href} data-nav="">
-                  {label}
+                  <span>{label}</span>
                   <Icon name="arrowRight" />
                 </PageLink>
               </li>

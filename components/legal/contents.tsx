@@ -13,7 +13,7 @@ export function Contents({ title, headings }: { title: string; headings: readonl
       </nav>
       <details className="group border-hairline border-y lg:hidden" data-print="hide">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
-          {title}
+          <span>{title}</span>
           <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={title} className="pb-4">

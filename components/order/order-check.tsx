@@ -37,7 +37,7 @@ export function OrderCheck(props: OrderCheckProps) {
       <Ledger rows={rowsOf(props)} />
       {couponCode ? (
         <p className="text-right text-success">
-          {texts.discount}: {money(price - amount)} ({couponCode})
+          {`${texts.discount}: ${money(price - amount)} (${couponCode})`}
         </p>
       ) : null}
       <div className="grid gap-2 text-ink-soft text-sm">
@@ -91,8 +91,7 @@ function rowsOf({ values, texts, packageTitle, amount, money, locale }: OrderChe
 function Person({ name, born }: { name: string; born: string }) {
   return (
     <>
-      {name}
-      {born ? ', ' : ''}
+      <span>{born ? `${name}, ` : name}</span>
       <span className="whitespace-nowrap">{born}</span>
     </>
   );

@@ -99,7 +99,7 @@ export function OrderForm(props: OrderFormProps) {
         {summary}
         {coupon ? (
           <p className="mt-4 font-semibold text-success" data-testid="savings">
-            {texts.discount}: {money(price - amount)}
+            {`${texts.discount}: ${money(price - amount)}`}
           </p>
         ) : null}
       </aside>

@@ -51,7 +51,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
       <Container>
         <a href={pathIn(locale, '/#readings')} className="mb-8 inline-flex min-h-11 items-center gap-2">
           <Icon name="arrowLeft" size={20} />
-          {texts.back}
+          <span>{texts.back}</span>
         </a>
         <h1 className="mb-10 text-3xl">{texts.title}</h1>
         {query.payment === 'cancelled' ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { withZeros } from '@/components/forms/birth-date-text';
 import { MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
@@ -33,7 +33,7 @@ export type OrderFormProps = {
   locale: Locale;
   packageId: PackageId;
   packageTitle: string;
-  summary: ReactNode;
+  summary: ReactElement;
   listPrice: Money;
   checkoutKey: string;
   initial: Record<string, string>;

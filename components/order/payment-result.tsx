@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
 import { business } from '@/lib/business';
@@ -95,8 +96,8 @@ type OutcomeProps = {
   locale: Locale;
   title: string;
   text: string;
-  details?: ReactNode;
-  children?: ReactNode;
+  details?: ReactElement | null;
+  children?: Elements;
 };
 
 function Outcome({ locale, title, text, details, children }: OutcomeProps) {

@@ -13,7 +13,7 @@ export function PaymentVerifying({ locale, address }: { locale: Locale; address:
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${address}`} />
         <p>
-          {texts.tooLong} <a href={address}>{texts.checkAgain}</a>
+          <span>{texts.tooLong}</span> <a href={address}>{texts.checkAgain}</a>
         </p>
       </noscript>
     </div>

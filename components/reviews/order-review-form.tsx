@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type ReactElement, useActionState, useEffect, useRef } from 'react';
 import { Trap } from '@/components/contact/trap';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -15,9 +16,9 @@ type Props = {
   /** What becomes of the review. */
   publish: string;
   /** What stands above the form as long as it is open. */
-  children: ReactNode;
+  children: Elements;
   /** The way on once it is sent. */
-  onward: ReactNode;
+  onward: ReactElement;
 };
 
 /** The review form of a delivered order, on its own page: the same with and without JavaScript. */

@@ -13,9 +13,8 @@ export async function ReviewsRating({ published }: { published: number }) {
     <p className="flex items-baseline gap-3">
       <span className="font-display text-3xl leading-none">{value}</span>
       <span className="text-ink-soft text-sm leading-snug">
-        {t('ratingScale')}
-        <br />
-        {t('ratingCount', { count: claimed.count })}
+        <span className="block">{t('ratingScale')}</span>
+        <span className="block">{t('ratingCount', { count: claimed.count })}</span>
       </span>
     </p>
   );

@@ -44,8 +44,12 @@ export async function ReviewsSection() {
         <div className="max-w-[75ch] text-ink-soft text-sm">
           {isExample ? <p className="mb-3">{t('exampleNote')}</p> : null}
           <p>
-            <strong className="text-ink">{t('checked.title')}.</strong> {t('checked.text')}{' '}
-            {reviews.some(({ isVerified }) => isVerified) ? t('checked.verified') : null}
+            <strong className="text-ink">{`${t('checked.title')}.`}</strong>{' '}
+            <span>
+              {reviews.some(({ isVerified }) => isVerified)
+                ? `${t('checked.text')} ${t('checked.verified')}`
+                : t('checked.text')}
+            </span>
           </p>
         </div>
         <ReviewLauncher

@@ -44,7 +44,7 @@ export function Button({
       className={buttonClass({ variant, size, className })}
     >
       {busy ? <Spinner /> : null}
-      {busy && busyLabel ? busyLabel : children}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { IconButton } from './button';
+import type { Elements } from './elements';
 import { Icon } from './icon';
 import { useModal } from './use-modal';
 
@@ -11,7 +12,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A modal window over the page, on the native `<dialog>`. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import { Icon } from './icon';
 
 export interface FieldProps {
@@ -42,12 +43,11 @@ export function Field({
   counter,
   className = '',
   children,
-}: FieldProps & { id: string; className?: string; children: ReactNode }) {
+}: FieldProps & { id: string; className?: string; children: Elements }) {
   return (
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id} className="field-label">
-        {label}
-        {note ? <span className="font-normal text-ink-soft"> {note}</span> : null}
+        <span>{label}</span> {note ? <span className="font-normal text-ink-soft">{note}</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="field-hint">
@@ -73,7 +73,7 @@ export function Fieldset({
   error,
   className = '',
   children,
-}: Omit<FieldProps, 'counter' | 'note'> & { id: string; className?: string; children: ReactNode }) {
+}: Omit<FieldProps, 'counter' | 'note'> & { id: string; className?: string; children: Elements }) {
   return (
     <fieldset
       id={id}

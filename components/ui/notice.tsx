@@ -22,7 +22,7 @@ export function Notice({ tone = 'info', title, role, id, className = '', childre
       <Icon name={TONE_ICONS[tone]} />
       <div>
         {title ? <p className="font-semibold">{title}</p> : null}
-        {children}
+        {children ? <div>{children}</div> : null}
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ export function RadioGroup({
               className="choice-box"
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint ? <span className="block text-ink-soft">{option.hint}</span> : null}
             </span>
           </label>

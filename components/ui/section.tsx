@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Seal } from './seal';
 
 const WIDTHS = { page: 'max-w-page', text: 'max-w-text' } as const;
@@ -25,7 +25,7 @@ export function Section({
   tone?: keyof typeof TONES;
   width?: keyof typeof WIDTHS;
   /** Decoration behind the content, for example a Constellation. */
-  backdrop?: ReactNode;
+  backdrop?: ReactElement;
 }) {
   return (
     <section
