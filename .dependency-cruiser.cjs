@@ -7,12 +7,9 @@ module.exports = {
   forbidden: [
     rule(
       'no-cycles',
-      'Two modules that need each other are one module, or three.',
+      'Two modules that need each other, be it only by a type, are one module, or three.',
       {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
+      { circular: true },
     ),
     rule('nothing-imports-app', 'Screens are the outermost layer.', { pathNot: '^app/' }, { path: '^app/' }),
     rule(

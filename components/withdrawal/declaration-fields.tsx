@@ -5,8 +5,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { Messages } from '@/lib/i18n/messages';
-import type { WithdrawalTexts } from './withdrawal-form';
-import type { Entries, WithdrawalView } from './withdrawal-state';
+import type { Entries, WithdrawalTexts, WithdrawalView } from './withdrawal-state';
 
 type DeclarationFieldsProps = {
   view: WithdrawalView;

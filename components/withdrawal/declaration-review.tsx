@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { fill } from '@/lib/i18n/fill';
-import type { WithdrawalTexts } from './withdrawal-form';
-import type { WithdrawalView } from './withdrawal-state';
+import type { WithdrawalTexts, WithdrawalView } from './withdrawal-state';
 
 type StepProps = {
   view: WithdrawalView;

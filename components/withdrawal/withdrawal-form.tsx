@@ -9,9 +9,7 @@ import type { Messages } from '@/lib/i18n/messages';
 import type { WithdrawalStep } from '@/lib/withdrawals/actions';
 import { DeclarationFields } from './declaration-fields';
 import { DeclarationReceived, DeclarationReview } from './declaration-review';
-import { viewOf } from './withdrawal-state';
-
-export type WithdrawalTexts = Omit<Messages['withdrawal'], 'receipt' | 'task' | 'notes' | 'notice'>;
+import { viewOf, type WithdrawalTexts } from './withdrawal-state';
 
 type WithdrawalFormProps = {
   action: (previous: FormState<WithdrawalStep>, formData: FormData) => Promise<FormState<WithdrawalStep>>;
