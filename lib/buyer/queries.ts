@@ -2,6 +2,7 @@ import 'server-only';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { orderChanges, orderLinkRequests, readings } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { isUuid } from '@/lib/forms/uuid';
 import { readToken } from '@/lib/links/token';
 import { findOrder, type OrderRow } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/receipts/queries';
@@ -76,7 +77,7 @@ export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> 
 /** The order's id in a buyer's token; nothing is read from the database. */
 export function orderIdOf(token: string): string | null {
   const id = readToken('order', token)?.subjectId;
-  return id && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }
 
 /** Name, birth date and language may change until somebody works with them. */

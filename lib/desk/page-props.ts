@@ -22,8 +22,3 @@ export async function openDesk<Params extends object>(
   const { done, problem } = await searchParams;
   return { ...given, done, problem };
 }
-
-/** Whether an address names a row at all; the database would refuse anything else with an error. */
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}

@@ -4,6 +4,7 @@ import { Resend, type WebhookEventPayload } from 'resend';
 import { mailStateEnum, mails, resendEvents } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
+import { isUuid } from '@/lib/forms/uuid';
 import { alertProvider } from './failures';
 
 type MailState = (typeof mailStateEnum.enumValues)[number];
@@ -83,7 +84,7 @@ function mailNamedBy({ data }: WebhookEventPayload): { resendId: string | null; 
   const resendId = 'email_id' in data && typeof data.email_id === 'string' ? data.email_id : null;
   const tags: unknown = 'tags' in data ? data.tags : null;
   const mailId = tags && typeof tags === 'object' && 'mail' in tags ? String(tags.mail) : null;
-  return { resendId, mailId: mailId && /^[0-9a-f-]{36}$/.test(mailId) ? mailId : null };
+  return { resendId, mailId: isUuid(mailId) ? mailId : null };
 }
 
 /** Resend's class of the failure; its message is left out, since it quotes the address. */

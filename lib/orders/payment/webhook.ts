@@ -1,5 +1,6 @@
 import 'server-only';
 import type Stripe from 'stripe';
+import { isUuid } from '@/lib/forms/uuid';
 import { APP_MARK, orderIdOfPaymentIntent } from '@/lib/payments/sessions';
 import { findOrderByPaymentIntent } from '../order';
 import { followRefund } from './refund';
@@ -61,8 +62,4 @@ async function causeOfIntent(intent: string | { id: string } | null): Promise<Ca
   const known = await findOrderByPaymentIntent(intentId);
   const orderId = known?.id ?? (await orderIdOfPaymentIntent(intentId));
   return orderId && isUuid(orderId) ? { orderId } : null;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,13 +1,14 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { ReviewEntry } from '@/components/desk/review-entry';
-import { type DeskProps, isId, openDesk } from '@/lib/desk/page-props';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
+import { isUuid } from '@/lib/forms/uuid';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { getModeratedReview } from '@/lib/reviews/moderation';
 
 export default async function ReviewPage(props: DeskProps<{ id: string }>) {
   const { token, id, done } = await openDesk(props, ({ id }) => `/desk/reviews/${id}`);
-  const review = isId(id) ? await getModeratedReview(id) : null;
+  const review = isUuid(id) ? await getModeratedReview(id) : null;
   if (!review) showClosedDesk();
   return (
     <DeskPage token={token} area="reviews" title={deskMessages.reviews.title} done={done}>
