@@ -5,27 +5,14 @@ import { fieldMessage } from '@/components/forms/field-message';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import { endsCoupon } from '@/lib/coupons/problems';
 import { fill } from '@/lib/i18n/fill';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
-import {
-  hasAllConsents,
-  initialValues,
-  missingEntries,
-  type OrderFormProps,
-  type OrderProblems,
-} from './order-state';
+import { initialValues, type OrderFormProps, type OrderProblems } from './order-state';
 import { RecipientFields, SubjectFields } from './person-fields';
-import { useCheckout } from './use-checkout';
-
-const COUPON_PROBLEMS = [
-  'invalidCoupon',
-  'couponExpired',
-  'couponUsedUp',
-  'couponMakesAmountTooSmall',
-  'failedToCheck',
-];
+import { loadJudge, useCheckout } from './use-checkout';
 
 /** The order form. With JavaScript it talks to `/api/checkout` in place, without it the browser posts it there. */
 export function OrderForm(props: OrderFormProps) {
@@ -62,9 +49,6 @@ export function OrderForm(props: OrderFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const missing = missingEntries(values);
-    if (Object.keys(missing).length > 0) return report({ code: 'fillAllFields', fieldErrors: missing });
-    if (!hasAllConsents(values)) return report({ code: 'agreeToAll', fieldErrors: {} });
     setProblems(null);
     const result = await send({
       ...values,
@@ -78,7 +62,7 @@ export function OrderForm(props: OrderFormProps) {
       currency: listPrice.currency,
     });
     if (result.ok) return;
-    if (COUPON_PROBLEMS.includes(result.code)) setCoupon(null);
+    if (endsCoupon(result.code)) setCoupon(null);
     if (result.code === 'priceChanged' && result.amount !== undefined) {
       if (coupon) setCoupon({ ...coupon, amount: result.amount });
       else setPrice(result.amount);
@@ -93,6 +77,7 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
+      onFocus={loadJudge}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
       <aside aria-label={texts.summaryTitle} className="card card-following self-start lg:order-last">

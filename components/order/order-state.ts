@@ -64,16 +64,6 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
   };
 }
 
-/** The first missing entries, as message keys by field, judged before anything is sent. */
-export function missingEntries(values: OrderValues): Record<string, string> {
-  const required = ['firstName', 'lastName', 'birthDate', 'email'] as const;
-  const buyer = values.isGift ? (['buyerFirstName', 'buyerLastName'] as const) : [];
-  const missing = [...required, ...buyer].filter((name) => values[name].trim() === '');
-  return Object.fromEntries(
-    missing.map((name) => [name, name === 'birthDate' ? 'birthDate.empty' : 'required']),
-  );
-}
-
 export function hasAllConsents(values: OrderValues): boolean {
   return consentFields.every((name) => values[name] === 'on');
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
 
+/** The schema of an order comes when somebody begins to fill in the form, so that the page stays light. */
+const importJudge = () => import('@/lib/orders/checkout/judge-entries');
+export const loadJudge = () => void importJudge().catch(() => {});
+
 /** Sends an order and goes to the payment page; a failure of any kind comes back as a result. */
 export function useCheckout() {
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +18,8 @@ export function useCheckout() {
 
   async function send(order: Record<string, string | number | boolean | null>): Promise<CheckoutResult> {
     setBusy(true);
-    const result = await post(order);
+    const refused = await refusalOf(order);
+    const result = refused ?? (await post(order));
     if (result.ok) {
       rememberForm(result.checkoutKey);
       window.location.assign(result.url);
@@ -23,6 +28,16 @@ export function useCheckout() {
   }
 
   return { isBusy, send };
+}
+
+/** What the browser can see by itself; where the schema did not arrive, the server alone judges. */
+async function refusalOf(order: object): Promise<Extract<CheckoutResult, { ok: false }> | null> {
+  try {
+    const judged = (await importJudge()).judgeEntries(order);
+    return judged.ok ? null : judged;
+  } catch {
+    return null;
+  }
 }
 
 async function post(order: object): Promise<CheckoutResult> {

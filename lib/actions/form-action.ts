@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { firstIssues } from '@/lib/forms/issues';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 
@@ -50,11 +51,4 @@ export function typedValues(formData: FormData): Record<string, string> {
     if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = value.slice(0, 5000);
   }
   return values;
-}
-
-/** The first issue of each field: path to message key. */
-export function firstIssues(error: z.ZodError): Record<string, string> {
-  const issues: Record<string, string> = {};
-  for (const issue of error.issues) issues[issue.path.join('.')] ??= issue.message;
-  return issues;
 }

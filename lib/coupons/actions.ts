@@ -4,7 +4,8 @@ import { isPackageId, priceOf } from '@/lib/catalog/packages';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { type CouponProblem, checkCoupon } from './service';
+import type { CouponProblem } from './problems';
+import { checkCoupon } from './service';
 
 /** Amounts in minor units of the currency of the language. */
 export type CouponAnswer =

@@ -4,14 +4,7 @@ import type { Queryable, Transaction } from '@/db/client';
 import { couponReservations, coupons } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { applyDiscount, isPayable, normaliseCode } from './discount';
-
-/** Why a coupon is not applied; each is a message key of namespace `order`. */
-export type CouponProblem =
-  | 'enterCouponCode'
-  | 'invalidCoupon'
-  | 'couponExpired'
-  | 'couponUsedUp'
-  | 'couponMakesAmountTooSmall';
+import type { CouponProblem } from './problems';
 
 export type CouponCheck =
   | { ok: true; couponId: string; code: string; amount: number; discount: number }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
-import { type FormState, firstIssues, type Refusal, typedValues } from '@/lib/actions/form-action';
+import { type FormState, type Refusal, typedValues } from '@/lib/actions/form-action';
+import { firstIssues } from '@/lib/forms/issues';
 import { deskPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
 import { opensDesk } from './access';

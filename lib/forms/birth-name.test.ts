@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { firstIssues } from '@/lib/actions/form-action';
 import { checkoutSchema } from '@/lib/orders/checkout/schema';
 import de from '@/messages/de/forms.json';
 import en from '@/messages/en/forms.json';
+import { firstIssues } from './issues';
 
 const order = {
   checkoutKey: '6f1c9e0e-6f1c-4e0e-8f1c-6f1c9e0e6f1c',

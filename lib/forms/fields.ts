@@ -17,12 +17,18 @@ export const birthDateField = z
     return z.NEVER;
   });
 
-/** An e-mail address; messages are keys of namespace `forms`. */
-export const emailField = z
-  .string()
-  .trim()
-  .default('')
-  .pipe(z.string().min(1, 'emailInvalid').max(254, 'emailInvalid').pipe(z.email('emailInvalid')));
+/** An e-mail address; messages are keys of namespace `forms`, the one for "empty" is given. */
+export function emailFieldWith(empty: string) {
+  return z
+    .string()
+    .trim()
+    .default('')
+    .pipe(
+      z.string().min(1, { error: empty, abort: true }).max(254, 'emailInvalid').pipe(z.email('emailInvalid')),
+    );
+}
+
+export const emailField = emailFieldWith('emailInvalid');
 
 /** A required line of text of at most 100 characters without line breaks; the message key for "empty" is given. */
 export function lineField(required: string) {

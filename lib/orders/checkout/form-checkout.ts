@@ -2,6 +2,7 @@ import 'server-only';
 import { typedValues } from '@/lib/actions/form-action';
 import { type PackageId, priceOf } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
+import { endsCoupon } from '@/lib/coupons/problems';
 import { checkCoupon } from '@/lib/coupons/service';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -60,7 +61,7 @@ async function order(form: Form): Promise<Response> {
   const result = await submitCheckout({ ...form.values, couponCode });
   if (!result.ok) {
     const { code, fieldErrors, amount } = result;
-    return refuse(form, { code, fieldErrors, amount }, isCouponProblem(code) ? { couponCode: '' } : {});
+    return refuse(form, { code, fieldErrors, amount }, endsCoupon(code) ? { couponCode: '' } : {});
   }
   await saveDraft(result.checkoutKey, form.values, null);
   return seeOther(result.url);
@@ -74,17 +75,6 @@ async function applyCoupon(form: Form): Promise<Response> {
   const check = await checkCoupon(typedCoupon, priceOf(form.packageId, form.locale).amount);
   if (!check.ok) return refuse(form, { code: check.problem, fieldErrors: {} }, rejected, '#coupon');
   return keep(form, { couponCode: check.code, typedCoupon: '' }, '&coupon=applied#coupon');
-}
-
-/** Problems after which the brief clears the coupon. */
-export function isCouponProblem(code: string | null): boolean {
-  return [
-    'invalidCoupon',
-    'couponExpired',
-    'couponUsedUp',
-    'couponMakesAmountTooSmall',
-    'failedToCheck',
-  ].includes(code ?? '');
 }
 
 /** Keeps what was typed and shows it again, with what is wrong. */

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { Currency } from '@/lib/catalog/money';
 import { type PackageId, priceOf } from '@/lib/catalog/packages';
-import { type CouponProblem, checkCoupon } from '@/lib/coupons/service';
+import type { CouponProblem } from '@/lib/coupons/problems';
+import { checkCoupon } from '@/lib/coupons/service';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The server's own sum for an order, all amounts in minor units. */

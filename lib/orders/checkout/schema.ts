@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { packageIds } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
 import { birthNameField, wholeNameProblem } from '@/lib/forms/birth-name';
-import { birthDateField, emailField } from '@/lib/forms/fields';
+import { birthDateField, emailFieldWith } from '@/lib/forms/fields';
 import { locales } from '@/lib/i18n/locales';
 
 const ticked = z.union([z.literal('on'), z.literal(true)], { error: 'consentRequired' });
@@ -28,7 +28,7 @@ const fields = z.object({
   firstName: birthNameField,
   lastName: birthNameField,
   birthDate: birthDateField,
-  email: emailField,
+  email: emailFieldWith('required'),
   language: z.enum(['english', 'german'], { error: 'required' }),
   isGift: z.union([z.literal('on'), z.boolean()]).optional(),
   buyerFirstName: optionalText,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CouponProblem } from '@/lib/coupons/service';
+import type { CouponProblem } from '@/lib/coupons/problems';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { judgeEntries } from './judge-entries';
+
+const entries = {
+  checkoutKey: '0f9c2a58-6d0e-4c58-9d0b-1f0d5f9b1c11',
+  packageType: 'full',
+  userLanguage: 'en',
+  firstName: 'Mara',
+  lastName: 'Groß',
+  birthDate: '27.03.1984',
+  email: 'mara@example.com',
+  language: 'english',
+  isGift: false,
+  buyerFirstName: '',
+  buyerLastName: '',
+  couponCode: null,
+  finalAmount: 8000,
+  currency: 'usd',
+  consentTerms: 'on',
+  consentEarlyStart: 'on',
+  consentDataProcessing: 'on',
+  consentReviewRequest: '',
+};
+
+describe('an order as typed', () => {
+  it('is taken when everything is there', () => {
+    expect(judgeEntries(entries)).toMatchObject({ ok: true, input: { birthDate: '1984-03-27' } });
+  });
+
+  it('names every empty entry at once, the address too, and asks to fill in all fields', () => {
+    const empty = { firstName: '', lastName: ' ', birthDate: '', email: '' };
+    expect(judgeEntries({ ...entries, ...empty })).toEqual({
+      ok: false,
+      code: 'fillAllFields',
+      fieldErrors: {
+        firstName: 'required',
+        lastName: 'required',
+        birthDate: 'birthDate.empty',
+        email: 'required',
+      },
+    });
+  });
+
+  it('asks for the giver’s name of a gift only', () => {
+    expect(judgeEntries({ ...entries, isGift: true })).toMatchObject({
+      code: 'fillAllFields',
+      fieldErrors: { buyerFirstName: 'required', buyerLastName: 'required' },
+    });
+  });
+
+  it('asks for consent when only that is missing', () => {
+    expect(judgeEntries({ ...entries, consentTerms: '' })).toEqual({
+      ok: false,
+      code: 'agreeToAll',
+      fieldErrors: { consentTerms: 'consentRequired' },
+    });
+  });
+
+  it('asks to check what is there and wrong', () => {
+    expect(judgeEntries({ ...entries, birthDate: '31.02.1984', email: 'mara' })).toEqual({
+      ok: false,
+      code: 'checkEntries',
+      fieldErrors: { birthDate: 'birthDate.no_such_day', email: 'emailInvalid' },
+    });
+  });
+});
