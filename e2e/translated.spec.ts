@@ -23,7 +23,7 @@ async function expectEntries(form: Page | Locator, entries: Record<string, strin
 }
 
 /** Holds back what the page posts until the returned function is called, so that a story sees the form wait. */
-async function holdPosts(page: Page): Promise<() => Promise<void>> {
+async function holdPosts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -32,10 +32,7 @@ async function holdPosts(page: Page): Promise<() => Promise<void>> {
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute('**/*');
-  };
+  return release;
 }
 
 for (const { locale, browserLocale, prefix, priceOf } of sites) {
@@ -53,7 +50,8 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(
         page.getByRole('heading', { name: pageWords[locale].errors.unexpected.title }),
       ).toHaveCount(0);
-      expect(problems).toEqual([]);
+      // Chromium reports each refused order, which the story provokes.
+      expect(problems.filter((problem) => !/ 422 .*\/api\/checkout$/.test(problem))).toEqual([]);
     });
 
     test('the calculator says what is wrong, that it calculates, and the number', async ({ page, email }) => {
@@ -67,7 +65,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const release = await holdPosts(page);
       await form.getByRole('button', { name: t.submit }).click();
       await expect(form.getByRole('button', { name: t.calculating, exact: true })).toBeVisible();
-      await release();
+      release();
       await expect(page.locator('#dateOfBirth-error')).toHaveText(forms.birthDate.no_such_day);
       await expectEntries(form, { ...entries, dateOfBirth: '31.02.1999' });
 
@@ -100,7 +98,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const release = await holdPosts(page);
       await form.getByRole('button', { name: t.submit }).click();
       await expect(form.getByRole('button', { name: t.sending, exact: true })).toBeVisible();
-      await release();
+      release();
       await expect(page.getByText(t.success.text)).toBeVisible();
       await expect(form.getByRole('button', { name: t.submit, exact: true })).toBeVisible();
       await expectEntries(form, { name: '', message: '' });
@@ -153,7 +151,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const release = await holdPosts(page);
       await button.click();
       await expect(button).toHaveText(t.processing);
-      await release();
+      release();
       await payByCard(page);
       await page.waitForURL(/payment-success/);
       await expect(page.getByRole('region', { name: messages[locale].payment.detailsTitle })).toContainText(
@@ -214,10 +212,10 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(page.locator('#email-error')).toHaveText(forms.emailInvalid);
       await expectEntries(page, { ...entries, email: 'no address' });
       await type(page, { email, message: 'Thank you.' });
-      const holdStep = await holdPosts(page);
+      const releaseStep = await holdPosts(page);
       await page.getByRole('button', { name: t.continue }).click();
       await expect(page.getByRole('button', { name: t.continuing, exact: true })).toBeVisible();
-      await holdStep();
+      releaseStep();
       await expect(page.getByRole('heading', { name: t.reviewTitle })).toBeFocused();
       await page.getByRole('button', { name: t.edit }).click();
       await expectEntries(page, { ...entries, message: 'Thank you.' });
@@ -225,7 +223,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const release = await holdPosts(page);
       await page.getByRole('button', { name: t.confirm }).click();
       await expect(page.getByRole('button', { name: t.confirming, exact: true })).toBeVisible();
-      await release();
+      release();
       await expect(page.getByTestId('withdrawal-received')).toContainText(email);
       expect(await sql`select 1 from withdrawals where email = ${email}`).toHaveLength(1);
     });
@@ -249,7 +247,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const release = await holdPosts(page);
       await window.getByRole('button', { name: t.form.submit }).click();
       await expect(window.getByRole('button', { name: t.form.sending, exact: true })).toBeVisible();
-      await release();
+      release();
       await expect(page.getByRole('status').getByText(t.success.text)).toBeVisible();
       await expect(window).toBeHidden();
       expect(await sql`select 1 from reviews where email = ${email}`).toHaveLength(1);
