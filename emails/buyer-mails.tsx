@@ -1,6 +1,7 @@
 import { type ChangeRow, changeRows } from '@/lib/buyer/change-rows';
 import type { ChangedOrder, OrderChange } from '@/lib/buyer/queries';
-import { dayInWords, dayOf, momentInWords } from '@/lib/calendar/words';
+import { dayOf, momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink, orderLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';

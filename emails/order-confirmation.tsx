@@ -1,5 +1,6 @@
 import { business } from '@/lib/business';
-import { dayInWords, momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import { packages } from '@/lib/catalog/packages';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';

@@ -1,4 +1,5 @@
-import { dayInWords, momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
 import { business } from '@/lib/business';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage as Message } from '@/lib/contact/queries';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createElement } from 'react';
 import { business } from '@/lib/business';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';

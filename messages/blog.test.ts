@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { BirthDate } from '@/lib/calendar/day';
 import {
-  type BirthDate,
   birthDay,
   expression,
   isLifePathNumber,

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Article } from '@/lib/blog/articles';
-import { formatDay } from '@/lib/blog/format-day';
+import { dayInWords } from '@/lib/calendar/words';
 
 /** Author, reading time and date of an article, in one line. */
 export async function ArticleFacts({ article, className = '' }: { article: Article; className?: string }) {
@@ -9,7 +9,7 @@ export async function ArticleFacts({ article, className = '' }: { article: Artic
     <p className={`facts text-ink-soft text-sm ${className}`.trim()}>
       <span>
         <span>{t('by', { author: article.author })}</span>{' '}
-        <time dateTime={article.date}>{formatDay(article.date, locale)}</time>{' '}
+        <time dateTime={article.date}>{dayInWords(article.date, locale)}</time>{' '}
         <span>{t('readTime', { minutes: article.readTime })}</span>
       </span>
     </p>

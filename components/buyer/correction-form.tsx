@@ -112,6 +112,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           hint: texts.dateHint,
           echo: texts.dateEcho,
         }}
+        problems={forms.birthDate}
         value={birthDate}
         onChange={setBirthDate}
         error={error('birthDate')}

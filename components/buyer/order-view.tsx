@@ -5,7 +5,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { correctMyOrder } from '@/lib/buyer/actions';
 import type { BuyerOrder } from '@/lib/buyer/queries';
-import { birthDateFromIso, birthDateToDotted } from '@/lib/calendar/day';
+import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -118,7 +118,7 @@ function Correction({ order, locale, token }: OrderViewProps) {
             current={{
               subjectFirstName: subject.firstName,
               subjectLastName: subject.lastName,
-              birthDate: birthDateToDotted(birthDateFromIso(subject.birthDate)),
+              birthDate: dayToDotted(dayFromIso(subject.birthDate)),
               readingLanguage: order.readingLanguage,
             }}
           />

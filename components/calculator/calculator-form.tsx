@@ -2,7 +2,7 @@
 
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
-import { withZeros } from '@/components/forms/birth-date-text';
+import { tidied } from '@/components/forms/birth-date-text';
 import { fieldMessage } from '@/components/forms/field-message';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
@@ -83,6 +83,7 @@ export function CalculatorForm({
           hint: texts.dateHint,
           echo: texts.dateEcho,
         }}
+        problems={forms.birthDate}
         value={values.dateOfBirth}
         onChange={set('dateOfBirth')}
         error={error('dateOfBirth')}
@@ -114,7 +115,7 @@ function initialValues(typed: Record<string, string> = {}): Values {
   return {
     firstName: value('firstName'),
     lastName: value('lastName'),
-    dateOfBirth: withZeros(value('dateOfBirth')),
+    dateOfBirth: tidied(value('dateOfBirth')),
     email: value('email'),
     privacyConsent: value('privacyConsent'),
   };

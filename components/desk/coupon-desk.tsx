@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import type { FailedMailFacts } from '@/lib/mail/failures';

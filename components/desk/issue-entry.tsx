@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { settleIssue } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';

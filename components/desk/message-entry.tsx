@@ -1,4 +1,4 @@
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';

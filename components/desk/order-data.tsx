@@ -1,5 +1,6 @@
 import { changeRows } from '@/lib/buyer/change-rows';
-import { dayInWords, dayOf, momentInWords } from '@/lib/calendar/words';
+import { dayOf, momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';

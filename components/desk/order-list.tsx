@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
-import { dayInWords, dayOf } from '@/lib/calendar/words';
+import { dayOf } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { formatMoney } from '@/lib/catalog/money';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';

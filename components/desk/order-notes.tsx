@@ -1,4 +1,4 @@
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { noteOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems } from '@/lib/desk/texts';

@@ -1,4 +1,4 @@
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { dayInWords, momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import { deliverOrder, startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';

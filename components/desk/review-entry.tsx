@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { approveReview, rejectReview } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';

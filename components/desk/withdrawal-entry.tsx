@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { dayInWords, momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import { handleOrderWithdrawal, handleWithdrawal } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';

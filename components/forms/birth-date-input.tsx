@@ -1,44 +1,82 @@
 'use client';
 
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { inWords, withDots, withZeros } from './birth-date-text';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import { helped, inWords, problemOnLeaving, tidied } from './birth-date-text';
 
 export type BirthDateTexts = { label: string; placeholder: string; hint: string; echo: string };
 
 type BirthDateInputProps = {
   name: string;
-  locale: string;
+  locale: Locale;
   texts: BirthDateTexts;
+  problems: Messages['forms']['birthDate'];
   value: string;
   onChange: (value: string) => void;
   error?: string;
 };
 
 /**
- * A birth date as text, DD.MM.YYYY: dots come while typing, zeros on leaving the field, and below stands the date in
- * words, so that whoever writes the month first notices.
+ * A birth date as text, in any spelling that `readTypedDate` knows. Below stands the date in words, so that whoever
+ * writes the month first notices; what is wrong is said on leaving the field.
  */
-export function BirthDateInput({ name, locale, texts, value, onChange, error }: BirthDateInputProps) {
+export function BirthDateInput(props: BirthDateInputProps) {
+  const { name, locale, texts, problems, value, onChange, error } = props;
+  const [left, setLeft] = useState<{ value: string; problem: string } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const words = inWords(value, locale);
+  useTypedBefore(input, value, onChange);
+
+  function onBlur(event: FocusEvent<HTMLInputElement>) {
+    const shown = tidied(value);
+    onChange(shown);
+    // A button that sends the form judges everything itself, and must not move away under the pointer.
+    if (event.relatedTarget?.matches('[type="submit"]')) return;
+    const problem = problemOnLeaving(shown);
+    setLeft(problem && { value: shown, problem: problems[problem] });
+  }
+
   return (
     <div>
       <TextInput
+        ref={input}
         name={name}
         label={texts.label}
         hint={texts.hint}
-        error={error}
+        error={left?.value === value ? left.problem : error}
         placeholder={texts.placeholder}
         value={value}
         inputMode="numeric"
         autoComplete="bday"
-        maxLength={20}
+        maxLength={60}
         required
-        onChange={(event) => onChange(withDots(event.target.value, value))}
-        onBlur={() => onChange(withZeros(value))}
+        onChange={(event) => onChange(shownAfter(event, value))}
+        onBlur={onBlur}
       />
       <p aria-live="polite" className="field-hint mt-1 empty:mt-0" data-testid={`${name}-echo`}>
         {words ? texts.echo.replace('{date}', words) : ''}
       </p>
     </div>
   );
+}
+
+/** A change before the end is somebody mending a date: nothing moves under the caret. */
+function shownAfter({ target }: ChangeEvent<HTMLInputElement>, before: string): string {
+  return target.selectionStart === target.value.length ? helped(target.value, before) : target.value;
+}
+
+/** Takes over what stood in the field before scripts ran; the first render would wipe it. */
+function useTypedBefore(
+  input: { readonly current: HTMLInputElement | null },
+  value: string,
+  onChange: (value: string) => void,
+) {
+  const isAdopted = useRef(false);
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (!isAdopted.current && typed && typed !== value) onChange(typed);
+    isAdopted.current = true;
+  }, [input, value, onChange]);
 }

@@ -1,31 +1,34 @@
-import { type BirthDate, birthDateToDotted, parseBirthDate } from '@/lib/calendar/day';
+import { type BirthDateProblem, readBirthDate } from '@/lib/calendar/birth-date';
+import { dayToDotted, dayToIso } from '@/lib/calendar/day';
+import { readTypedDate } from '@/lib/calendar/typed-date';
+import { dayInWords } from '@/lib/calendar/words';
+import type { Locale } from '@/lib/i18n/locales';
 
-/** Puts the dots in while a date is typed at its end; deleting and pasting stay untouched. */
-export function withDots(typed: string, before: string): string {
-  const isAppending = typed.length === before.length + 1 && typed.startsWith(before);
-  if (!isAppending || !/^(\d{2}|\d{1,2}\.\d{2})$/.test(typed)) return typed;
-  return `${typed}.`;
+/** A complete date in any spelling as DD.MM.YYYY; anything else as typed. */
+export function tidied(typed: string): string {
+  const read = readTypedDate(typed);
+  return read.ok ? dayToDotted(read.day) : typed;
 }
 
-/** A complete date with its zeros ("1.1.1970" becomes "01.01.1970"); anything else as typed. */
-export function withZeros(typed: string): string {
-  const date = readDate(typed);
-  return date ? birthDateToDotted(date) : typed;
+/**
+ * What the field shows after a change at its end: eight digits get their dots, and a date that came in one go, pasted
+ * or from the browser's memory, its usual spelling. Anything typed sign by sign stays as it is.
+ */
+export function helped(typed: string, before: string): string {
+  const isInOneGo = typed.length > before.length + 1;
+  return isInOneGo || /^\d{8}$/.test(typed) ? tidied(typed) : typed;
 }
 
 /** The date in words, such as "5 April 2018", once it is complete; else null. */
-export function inWords(typed: string, locale: string): string | null {
-  const date = readDate(typed);
-  if (!date) return null;
-  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(Date.UTC(date.year, date.month - 1, date.day));
+export function inWords(typed: string, locale: Locale): string | null {
+  const read = readTypedDate(typed);
+  return read.ok ? dayInWords(dayToIso(read.day), locale) : null;
 }
 
-/** Any real date counts here: whether it is too early or in the future is judged when the form is sent. */
-function readDate(typed: string): BirthDate | null {
-  const result = parseBirthDate(typed, { today: { year: 2199, month: 12, day: 31 }, earliestYear: 1000 });
-  return result.ok ? result.date : null;
+/** What is wrong with an entry that is about to be left, judged by the day it is on this device; null when nothing is. */
+export function problemOnLeaving(typed: string): BirthDateProblem | null {
+  const now = new Date();
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  const read = readBirthDate(typed, today);
+  return read.ok || read.problem === 'empty' ? null : read.problem;
 }

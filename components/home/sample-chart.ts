@@ -1,5 +1,6 @@
+import type { BirthDate } from '@/lib/calendar/day';
 import type { Locale } from '@/lib/i18n/locales';
-import { type BirthDate, birthDay, expression, lifePath, personality, soulUrge } from '@/lib/numerology';
+import { birthDay, expression, lifePath, personality, soulUrge } from '@/lib/numerology';
 
 /** The people whose charts stand on the home page as examples; the name as in the message `home.preview.sample.person`. */
 const people: Record<Locale, { name: string; born: BirthDate }> = {

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { hasAllConsents, isTooSmall, type OrderValues } from './order-state';
 
@@ -17,7 +18,7 @@ type OrderCheckProps = {
   couponCode: string | null;
   money: (minor: number) => string;
   isBusy: boolean;
-  locale: string;
+  locale: Locale;
 };
 
 /** Everything the order is about, directly above the one binding button (German Civil Code, § 312j). */

@@ -109,7 +109,7 @@ export function OrderForm(props: OrderFormProps) {
           aria-hidden="true"
           className="sr-only"
         />
-        <SubjectFields {...{ values, set, error, texts, locale }} />
+        <SubjectFields {...{ values, set, error, texts, forms, locale }} />
         <RecipientFields {...{ values, set, error, texts }} />
         <CouponBox
           {...{ locale, packageId, texts, coupon, setCoupon, money }}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { withZeros } from '@/components/forms/birth-date-text';
+import { tidied } from '@/components/forms/birth-date-text';
 import { MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
@@ -51,7 +51,7 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
   return {
     firstName: value('firstName'),
     lastName: value('lastName'),
-    birthDate: withZeros(value('birthDate')),
+    birthDate: tidied(value('birthDate')),
     isGift: value('isGift'),
     buyerFirstName: value('buyerFirstName'),
     buyerLastName: value('buyerLastName'),

@@ -2,6 +2,7 @@ import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { OrderValues } from './order-state';
 
@@ -26,8 +27,8 @@ function textProps({ values, set, error, texts }: PartProps, name: TextName) {
 }
 
 /** Whom the reading is about: name as on the birth certificate, and birth date. */
-export function SubjectFields(props: PartProps & { locale: string }) {
-  const { values, set, error, texts, locale } = props;
+export function SubjectFields(props: PartProps & { locale: Locale; forms: Messages['forms'] }) {
+  const { values, set, error, texts, forms, locale } = props;
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
@@ -45,6 +46,7 @@ export function SubjectFields(props: PartProps & { locale: string }) {
           hint: texts.dateHint,
           echo: texts.dateEcho,
         }}
+        problems={forms.birthDate}
         value={values.birthDate}
         onChange={(value) => set('birthDate', value)}
         error={error('birthDate')}

@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
-import { dayInWords, dayOf } from '@/lib/calendar/words';
+import { dayOf } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import type { Money } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { Receipt } from '@/lib/receipts/queries';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays } from '@/lib/calendar/business-days';
 import { applyDiscount, isPayable } from '@/lib/coupons/discount';
 import { formatMoney } from './money';
 import { packages, priceOf } from './packages';
@@ -34,14 +33,5 @@ describe('discounts', () => {
 
   it('leave at least 0.50 to pay', () => {
     expect([0, 49, 50].map(isPayable)).toEqual([false, false, true]);
-  });
-});
-
-describe('business days', () => {
-  it('leave out Saturdays and Sundays', () => {
-    expect(addBusinessDays('2026-11-27', 1)).toBe('2026-11-30');
-    expect(addBusinessDays('2026-11-27', 3)).toBe('2026-12-02');
-    expect(addBusinessDays('2026-11-28', 1)).toBe('2026-11-30');
-    expect(addBusinessDays('2026-12-30', 3)).toBe('2027-01-04');
   });
 });

@@ -33,8 +33,16 @@ describe('a coupon as the provider types it', () => {
     });
   });
 
+  it.each(['24.12.2026', '24.12.2026 ', '24122026', '24. Dezember 2026', '2026-12-24'])(
+    'may have its last day typed as %s',
+    (lastDay) => {
+      const { expiresAt } = newCouponSchema.parse({ ...typed, code: 'X1', lastDay });
+      expect(expiresAt).toEqual(new Date('2026-12-24T23:00:00Z'));
+    },
+  );
+
   it('hears of every mistake at once', () => {
-    expect(problemsOf({ code: '?', discountValue: '0', lastDay: '31.12.2026', usageLimit: 'many' })).toEqual({
+    expect(problemsOf({ code: '?', discountValue: '0', lastDay: '31.02.2026', usageLimit: 'many' })).toEqual({
       code: 'couponCode',
       discountValue: 'couponPercentage',
       lastDay: 'couponDay',

@@ -2,7 +2,9 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { coupons } from '@/db/schema';
-import { business } from '@/lib/business';
+import { dayToIso } from '@/lib/calendar/day';
+import { endOfDay } from '@/lib/calendar/moment';
+import { readTypedDate } from '@/lib/calendar/typed-date';
 import { getDb } from '@/lib/database';
 import { normaliseCode } from './discount';
 
@@ -19,15 +21,16 @@ export const newCouponSchema = z
     discountType: z.enum(['percentage', 'fixed'], { error: 'couponType' }),
     /** Per cent, or an amount such as "5" or "7,50". */
     discountValue: z.string().trim().default(''),
-    /** Last day of validity, yyyy-mm-dd; empty for none. */
+    /** Last day of validity in any spelling of `readTypedDate`; empty for none. */
     lastDay: z
       .string()
-      .trim()
       .default('')
-      .refine(
-        (day) => day === '' || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))),
-        'couponDay',
-      ),
+      .transform((text, context) => {
+        const read = readTypedDate(text);
+        if (read.ok) return dayToIso(read.day);
+        if (read.problem !== 'empty') context.addIssue({ code: 'custom', message: 'couponDay' });
+        return '';
+      }),
     usageLimit: z
       .string()
       .trim()
@@ -65,20 +68,6 @@ export function minorUnits(text: string): number | null {
   const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
   return amount > 0 ? amount : null;
-}
-
-/** The moment after the last second of a calendar day where the business is. */
-function endOfDay(day: string): Date {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  const inZone = new Intl.DateTimeFormat('en-GB', {
-    timeZone: business.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(next);
-  const [hours = 0, minutes = 0] = inZone.split(':').map(Number);
-  return new Date(next.getTime() - (hours * 60 + minutes) * 60_000);
 }
 
 /** All coupons, the newest first. */

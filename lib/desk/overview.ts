@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { contactMessages, paymentIssues, reviews } from '@/db/schema';
-import { dayOf } from '@/lib/calendar/words';
+import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { listFailedMails } from '@/lib/mail/failures';
 import { revenueOf } from '@/lib/orders/payment/revenue';

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { business } from '@/lib/business';
-import { birthDateToIso, calendarToday, parseBirthDate } from '@/lib/calendar/day';
+import { readBirthDate } from '@/lib/calendar/birth-date';
+import { dayFromIso, dayToIso } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 
-/** The first year the forms accept; the calculation itself takes any real date. */
-export const EARLIEST_BIRTH_YEAR = 1900;
-
-/** A birth date typed as DD.MM.YYYY; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `forms`. */
+/** A birth date as people type it; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `forms`. */
 export const birthDateField = z
   .string()
   .default('')
   .transform((text, context) => {
-    const today = calendarToday(business.timeZone);
-    const result = parseBirthDate(text, { today, earliestYear: EARLIEST_BIRTH_YEAR });
-    if (result.ok) return birthDateToIso(result.date);
-    context.addIssue({ code: 'custom', message: `birthDate.${result.problem}` });
+    const read = readBirthDate(text, dayFromIso(today()));
+    if (read.ok) return dayToIso(read.day);
+    context.addIssue({ code: 'custom', message: `birthDate.${read.problem}` });
     return z.NEVER;
   });
 

@@ -1,4 +1,5 @@
 import { business } from '@/lib/business';
+import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { packageIds, priceOf } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
@@ -41,10 +42,7 @@ export function legalFacts(locale: Locale, siteUrl: string): LegalFacts {
     ...Object.fromEntries(flatten(business, locale)),
     ...Object.fromEntries([...titles, ...prices]),
     siteUrl,
-    legalDate: new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }).format(new Date(business.legalVersion)),
+    legalDate: dayInWords(business.legalVersion, locale),
     withdrawalDaysInWords: inWords ?? String(business.withdrawalDays),
   };
 }

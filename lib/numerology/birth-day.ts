@@ -1,4 +1,4 @@
-import { type BirthDate, isRealDate } from '@/lib/calendar/day';
+import { type BirthDate, isRealDay } from '@/lib/calendar/day';
 import { isLifePathNumber, type LifePathNumber } from './life-path';
 import { type ReductionStep, reduce } from './reduce';
 
@@ -6,7 +6,7 @@ export type BirthDay = { value: LifePathNumber; day: number; steps: ReductionSte
 
 /** The birth day number: the day of the month reduced, 11 and 22 kept (29 becomes 11). RangeError for no real day. */
 export function birthDay(date: BirthDate): BirthDay {
-  if (!isRealDate(date)) throw new RangeError('Not a calendar day');
+  if (!isRealDay(date)) throw new RangeError('Not a calendar day');
   const { value, steps } = reduce(date.day);
   if (!isLifePathNumber(value)) throw new RangeError('Not a birth day number');
   return { value, day: date.day, steps };

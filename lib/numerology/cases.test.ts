@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BirthDate, parseBirthDate } from '@/lib/calendar/day';
+import type { BirthDate } from '@/lib/calendar/day';
+import { readTypedDate } from '@/lib/calendar/typed-date';
 import { lifePathAlternatives, nameAlternatives, personalYearAlternatives } from './alternatives';
 import { birthDay } from './birth-day';
 import cases from './cases.json';
@@ -26,9 +27,9 @@ const lettersOf = (text: string, umlauts: 'expand' | 'base' = 'expand') =>
     .join('');
 
 function dateOf(text: unknown): BirthDate {
-  const result = parseBirthDate(String(text), { today: { year: 2026, month: 11, day: 27 } });
+  const result = readTypedDate(String(text));
   if (!result.ok) throw new Error(`Case with an unreadable date: ${result.problem}`);
-  return result.date;
+  return result.day;
 }
 
 const methodNames: Record<string, string> = {

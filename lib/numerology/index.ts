@@ -1,4 +1,3 @@
-export * from '@/lib/calendar/day';
 export * from './alternatives';
 export * from './birth-day';
 export * from './check-name';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BirthDate,
-  birthDateFromIso,
-  birthDateToDotted,
-  birthDateToIso,
-  daysInMonth,
-  parseBirthDate,
-} from '@/lib/calendar/day';
+import { type BirthDate, dayFromIso, daysInMonth, dayToDotted, dayToIso } from '@/lib/calendar/day';
+import { readTypedDate } from '@/lib/calendar/typed-date';
 import { checkName } from './check-name';
 import { isLifePathNumber, lifePath } from './life-path';
 import { expression, personality, readName, soulUrge } from './name-numbers';
@@ -18,7 +12,6 @@ const realDate = fc
   .chain(({ year, month }) =>
     fc.integer({ min: 1, max: daysInMonth(year, month) }).map((day): BirthDate => ({ year, month, day })),
   );
-const today = { year: 9999, month: 12, day: 31 };
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzyyABCYZäöüÄÖÜßẞéèçñøłđæœþðıİşğőõ'];
 const word = fc
@@ -43,10 +36,10 @@ describe('for every real date', () => {
     fc.assert(
       fc.property(realDate, (date) => {
         const year = String(date.year).padStart(4, '0');
-        for (const text of [birthDateToDotted(date), `${date.day}.${date.month}.${year}`]) {
-          expect(parseBirthDate(text, { today })).toEqual({ ok: true, date });
+        for (const text of [dayToDotted(date), `${date.day}.${date.month}.${year}`]) {
+          expect(readTypedDate(text)).toEqual({ ok: true, day: date });
         }
-        expect(birthDateFromIso(birthDateToIso(date))).toEqual(date);
+        expect(dayFromIso(dayToIso(date))).toEqual(date);
       }),
     );
   });
@@ -85,8 +78,8 @@ describe('for every text', () => {
           dateLike.map((parts) => parts.join('')),
         ),
         (text) => {
-          const result = parseBirthDate(text, { today });
-          if (result.ok) expect(birthDateFromIso(birthDateToIso(result.date))).toEqual(result.date);
+          const result = readTypedDate(text);
+          if (result.ok) expect(dayFromIso(dayToIso(result.day))).toEqual(result.day);
           else expect(result.problem).toMatch(/^[a-z_]+$/);
         },
       ),

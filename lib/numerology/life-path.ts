@@ -1,4 +1,4 @@
-import { type BirthDate, birthDateToDotted, isRealDate } from '@/lib/calendar/day';
+import { type BirthDate, dayToDotted, isRealDay } from '@/lib/calendar/day';
 import { digitsOf, type ReductionStep, reduce, sumOf } from './reduce';
 
 export const LIFE_PATH_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22] as const;
@@ -14,8 +14,8 @@ export type LifePath = { value: LifePathNumber; digits: number[]; sum: number; s
  * Takes any real calendar day; throws a RangeError for any other.
  */
 export function lifePath(date: BirthDate): LifePath {
-  if (!isRealDate(date)) throw new RangeError('Not a calendar day');
-  const digits = digitsOf(birthDateToDotted(date));
+  if (!isRealDay(date)) throw new RangeError('Not a calendar day');
+  const digits = digitsOf(dayToDotted(date));
   const sum = sumOf(digits);
   const { value, steps } = reduce(sum);
   if (!isLifePathNumber(value)) throw new RangeError('Not a life path number');

@@ -1,4 +1,4 @@
-import { type BirthDate, birthDateToDotted } from '@/lib/calendar/day';
+import { type BirthDate, dayToDotted } from '@/lib/calendar/day';
 import { digitsOf, type ReductionStep, reduce, sumOf } from './reduce';
 
 /** `digits` are those of DDMM and the calendar year; `value` is 1 to 9, masters are not kept in a cycle. */
@@ -16,7 +16,7 @@ export type PersonalYear = {
  */
 export function personalYear(birth: Pick<BirthDate, 'day' | 'month'>, year: number): PersonalYear {
   if (!Number.isInteger(year) || year < 1 || year > 9999) throw new RangeError('Not a calendar year');
-  const digits = digitsOf(birthDateToDotted({ day: birth.day, month: birth.month, year }));
+  const digits = digitsOf(dayToDotted({ day: birth.day, month: birth.month, year }));
   const sum = sumOf(digits);
   return { year, digits, sum, ...reduce(sum, { keepMasters: false }) };
 }

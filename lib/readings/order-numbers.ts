@@ -1,6 +1,7 @@
 import 'server-only';
-import { dayOf } from '@/lib/calendar/words';
-import { birthDateFromIso, type CoreNumbers, checkName, coreNumbers } from '@/lib/numerology';
+import { dayFromIso } from '@/lib/calendar/day';
+import { dayOf } from '@/lib/calendar/moment';
+import { type CoreNumbers, checkName, coreNumbers } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
 
 /**
@@ -11,5 +12,5 @@ export function orderNumbers(order: WholeOrder): CoreNumbers | null {
   const name = `${order.subjectFirstName} ${order.subjectLastName}`;
   if (!checkName(name).ok) return null;
   const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));
-  return coreNumbers(name, birthDateFromIso(order.birthDate), { year });
+  return coreNumbers(name, dayFromIso(order.birthDate), { year });
 }

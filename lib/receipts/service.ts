@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { receiptCounters, receipts } from '@/db/schema';
 import { business } from '@/lib/business';
-import { dayOf } from '@/lib/calendar/words';
+import { dayOf } from '@/lib/calendar/moment';
 import { siteUrl } from '@/lib/env';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';

@@ -1,7 +1,7 @@
 'use server';
 
 import { formAction } from '@/lib/actions/form-action';
-import { birthDateFromIso, birthDateToDotted } from '@/lib/calendar/day';
+import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { logFailure } from '@/lib/log/log';
@@ -34,7 +34,7 @@ function present(
   locale: Locale,
 ): CalculatorResult {
   const t = translatorFor(locale, 'numbers');
-  const date = birthDateToDotted(birthDateFromIso(signup.dateOfBirth));
+  const date = dayToDotted(dayFromIso(signup.dateOfBirth));
   return {
     ...result,
     firstName: signup.firstName,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { lifePathSignups } from '@/db/schema';
-import { birthDateFromIso } from '@/lib/calendar/day';
+import { dayFromIso } from '@/lib/calendar/day';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -9,7 +9,7 @@ import type { Signup } from './schema';
 
 /** Stores a calculation with the consent it rests on, then gives its result: no saved row, no result. */
 export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePath> {
-  const result = lifePath(birthDateFromIso(signup.dateOfBirth));
+  const result = lifePath(dayFromIso(signup.dateOfBirth));
   const { calculator: consentText, version: consentVersion } = messages[locale].consents;
   await getDb()
     .insert(lifePathSignups)

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { formAction } from '@/lib/actions/form-action';
-import { momentInWords } from '@/lib/calendar/words';
+import { momentInWords } from '@/lib/calendar/moment';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { type WithdrawalInput, withdrawalFormSchema } from './schema';

@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { withdrawals } from '@/db/schema';
-import { dayOf } from '@/lib/calendar/words';
+import { daysAfter } from '@/lib/calendar/day';
+import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/outbox';
@@ -63,11 +64,4 @@ function keyOf(formKey: string, input: WithdrawalInput): string {
   const content = JSON.stringify([formKey, input.name, input.orderReference, input.email, input.message]);
   const hex = createHash('sha256').update(content).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-}
-
-/** The calendar day `count` days after an ISO date. */
-function daysAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }

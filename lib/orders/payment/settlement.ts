@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
 import { business } from '@/lib/business';
 import { addBusinessDays } from '@/lib/calendar/business-days';
-import { birthDateToIso, calendarToday } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/mail/outbox';
@@ -123,13 +123,12 @@ async function isFirstDelivery(tx: Transaction, event: CausingEvent, orderId: st
 }
 
 async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSession): Promise<void> {
-  const today = birthDateToIso(calendarToday(business.timeZone));
   const won = await tx
     .update(orders)
     .set({
       status: 'paid',
       paidAt: new Date(),
-      dueDate: addBusinessDays(today, business.deliveryBusinessDays.max),
+      dueDate: addBusinessDays(today(), business.deliveryBusinessDays.max),
       stripeSessionId: session.id,
       stripePaymentIntentId: session.paymentIntentId,
       updatedAt: new Date(),

@@ -1,5 +1,7 @@
 import { business } from '@/lib/business';
-import { dayOf } from '@/lib/calendar/words';
+import { firstWeekdayFrom } from '@/lib/calendar/business-days';
+import { daysAfter } from '@/lib/calendar/day';
+import { dayOf } from '@/lib/calendar/moment';
 import type { OrderRow } from '../order';
 
 /** What the provider can do with an order. */
@@ -74,8 +76,5 @@ function obstacleToHandOver(step: 'upload' | 'deliver', facts: LifeFacts): Obsta
  * @returns ISO date in the business's time zone
  */
 export function lastWithdrawalDay(concludedAt: Date): string {
-  const day = new Date(`${dayOf(concludedAt)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + business.withdrawalDays);
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  return firstWeekdayFrom(daysAfter(dayOf(concludedAt), business.withdrawalDays));
 }

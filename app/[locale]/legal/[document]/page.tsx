@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Markdown } from '@/components/blog/markdown';
 import { Contents } from '@/components/legal/contents';
 import { Container } from '@/components/ui/section';
-import { formatDay } from '@/lib/blog/format-day';
+import { dayInWords } from '@/lib/calendar/words';
 import { legalPages } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
 import { isLegalSlug, listHeadings, requireDocument } from '@/lib/legal/documents';
@@ -44,7 +44,7 @@ export default async function LegalPage({ params }: Props) {
           <h1 className="hyphens-auto text-3xl">{document.title}</h1>
           <p className="mt-4 text-ink-soft text-sm">
             <time dateTime={document.version}>
-              {t('version', { date: formatDay(document.version, locale) })}
+              {t('version', { date: dayInWords(document.version, locale) })}
             </time>
           </p>
         </header>
