@@ -15,8 +15,8 @@ export function tidied(typed: string): string {
  * or from the browser's memory, its usual spelling. Anything typed sign by sign stays as it is.
  */
 export function helped(typed: string, before: string): string {
-  const isInOneGo = typed.length > before.length + 1;
-  return isInOneGo || /^\d{8}$/.test(typed) ? tidied(typed) : typed;
+  const isByHand = typed.slice(0, -1) === before || before.startsWith(typed);
+  return isByHand && !/^\d{8}$/.test(typed) ? typed : tidied(typed);
 }
 
 /** The date in words, such as "5 April 2018", once it is complete; else null. */
