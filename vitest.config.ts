@@ -11,6 +11,7 @@ export default defineConfig({
       '*.test.ts',
     ],
     globalSetup: './local/vitest-global-setup.ts',
+    setupFiles: './local/vitest-setup.ts',
     pool: 'forks',
     // Much of the time is waiting for the database or for a pause between tries; by default one core stays idle.
     maxWorkers: '100%',

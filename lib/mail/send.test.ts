@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { contactMessages, mails, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { closeDb, getDb } from '@/lib/database';
+import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import type { RunningServer } from '@/stand-ins/http';
@@ -20,7 +21,6 @@ beforeAll(async () => {
   mailbox = await startMailbox({ port: 0 });
   const environment = testEnvironment(database.url, mailbox.url);
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 afterAll(async () => {
@@ -200,6 +200,7 @@ describe('a mail that fails for good', () => {
   it('is told to the provider once when Resend refuses the address', async () => {
     await queueReceiptTo('not an address');
     await workThrough();
+    expectLogged('mail failed for good');
     expect(await states()).toEqual(['withdrawal-receipt: failed', 'mail-failed: sent']);
     const [alert] = await received();
     expect(alert).toMatchObject({ to: ['hello@numina.example'] });
@@ -211,6 +212,7 @@ describe('a mail that fails for good', () => {
     await getDb().execute(sql`update graphile_worker._private_jobs set max_attempts = 2`);
     await fail(500, 2);
     await workThrough();
+    expectLogged('mail failed for good');
     expect(await states()).toEqual(['withdrawal-receipt: failed', 'mail-failed: sent']);
   });
 
@@ -220,6 +222,7 @@ describe('a mail that fails for good', () => {
     await getDb().update(mails).set({ createdAt: sql`now() - interval '7 days'` });
     await failLostMails();
     await workThrough();
+    expectLogged('mail failed for good');
     expect((await states()).toSorted()).toEqual(['mail-failed: sent', 'withdrawal-receipt: failed']);
   });
 
@@ -228,6 +231,7 @@ describe('a mail that fails for good', () => {
     await getDb().execute(sql`update graphile_worker._private_jobs set max_attempts = 1`);
     await fail(500);
     await workThrough();
+    expectLogged('mail failed for good');
     expect(await states()).toEqual(['contact-message: failed']);
     expect(await received()).toEqual([]);
   });

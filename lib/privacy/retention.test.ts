@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders, readings, receipts, retentionRuns } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
 import { applyRetention } from './retention';
@@ -145,14 +146,13 @@ describe('what has had its time', () => {
   it('is deleted rule by rule: one that fails keeps the others from nothing, and the failure is reported', async () => {
     await storePerson();
     await age(13);
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await sql`alter table readings rename to readings_away`;
     try {
       await expect(applyRetention()).rejects.toThrow('reading_data');
     } finally {
       await sql`alter table readings_away rename to readings`;
-      log.mockRestore();
     }
+    expectLogged('retention');
     expect(
       await sql`select what from retention_runs where what = 'contact_messages' and how_many = 1`,
     ).toHaveLength(1);

@@ -1,0 +1,3 @@
+import { refuseUnexpectedErrors } from './expect-logged';
+
+refuseUnexpectedErrors();
