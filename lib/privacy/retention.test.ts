@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, readings, receipts, retentionRuns } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
