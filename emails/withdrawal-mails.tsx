@@ -4,29 +4,35 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { readOrderNumber } from '@/lib/orders/order-number';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { MailLayout } from './layout';
 import { ActionLink, Facts, Paragraph, Title, Words } from './parts';
 
-/** Acknowledges a declaration of withdrawal: its content, and date and time of receipt (German Civil Code, § 356a). */
+/**
+ * Acknowledges a declaration of withdrawal: its content, and date and time of receipt (German Civil Code, § 356a). What
+ * somebody wrote freely stands in it only when an order was found, see docs/decisions/0012.
+ */
 export function WithdrawalReceipt({ withdrawal }: { withdrawal: WithdrawalFacts }) {
-  const { locale, name, orderReference, email, message } = withdrawal;
+  const { locale, email } = withdrawal;
+  const { name, reference, message } = repeatable(withdrawal);
   const t = translatorFor(locale, 'withdrawal.receipt');
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
-      <Paragraph>{t('greeting', { name })}</Paragraph>
+      <Paragraph>{name ? t('greeting', { name }) : t('greetingPlain')}</Paragraph>
       <Paragraph>{t('intro')}</Paragraph>
       <Title>{t('contentTitle')}</Title>
-      <Words>{t('declaration', { reference: orderReference })}</Words>
+      <Words>{reference ? t('declaration', { reference }) : t('declarationPlain')}</Words>
       <Facts
         facts={[
           [t('received'), momentInWords(withdrawal.declaredAt, locale)],
           [t('way'), t('wayOnline')],
-          [t('name'), name],
-          [t('reference'), orderReference],
+          name ? [t('name'), name] : null,
+          [t('reference'), reference ?? t('contractPlain')],
           [t('email'), email],
         ]}
       />
+      {name ? null : <Paragraph small>{t('keptInFull')}</Paragraph>}
       {message ? (
         <>
           <Paragraph>{t('message')}:</Paragraph>
@@ -39,6 +45,13 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: WithdrawalFacts 
       <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
   );
+}
+
+/** What of a declaration may go to its address: of one without an order only a number of the form of ours. */
+function repeatable({ orderId, name, orderReference, message }: WithdrawalFacts) {
+  return orderId
+    ? { name, reference: orderReference, message }
+    : { name: null, reference: readOrderNumber(orderReference), message: null };
 }
 
 /** Gives the provider the task that a declaration brings, with the last day for the refund. */

@@ -59,7 +59,8 @@ export function DeclarationReceived({ view, texts, heading, address }: StepProps
         </h2>
       </div>
       <Notice tone="success" role="status">
-        {fill(texts.doneText, { moment: view.receivedAt, email: view.entries.email })}
+        {fill(texts.doneText, { moment: view.receivedAt })}{' '}
+        {view.isAnnounced ? fill(texts.doneMail, { email: view.entries.email }) : texts.doneNoMailFollows}
       </Notice>
       <div className="card grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="font-display text-lg">{texts.declaration}</p>
@@ -68,7 +69,10 @@ export function DeclarationReceived({ view, texts, heading, address }: StepProps
       <div>
         <h3 className="text-xl">{texts.doneNextTitle}</h3>
         <p className="mt-2">{texts.doneNext}</p>
-        <p className="mt-3 text-ink-soft text-sm">{fill(texts.doneNoMail, { address })}</p>
+        <p className="mt-3">{texts.doneKeep}</p>
+        {view.isAnnounced ? (
+          <p className="mt-3 text-ink-soft text-sm">{fill(texts.doneNoMail, { address })}</p>
+        ) : null}
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export type WithdrawalView = {
   /** A key of `withdrawal.errors`. */
   problem: string | null;
   receivedAt: string;
+  /** Whether an acknowledgement by mail is promised. */
+  isAnnounced: boolean;
 };
 
 /** Derives the view from the action's last answer; a failed confirmation stays on the review. */
@@ -27,6 +29,7 @@ export function viewOf(state: FormState<WithdrawalStep>, initialReference: strin
     fieldErrors: {},
     problem: null,
     receivedAt: '',
+    isAnnounced: false,
   };
   if (!state) return view;
   if (!state.ok) {

@@ -15,6 +15,7 @@ export const correctMyOrder = formAction<
   const order = await findBuyerOrder(token);
   if (!order) return { code: 'linkClosed' };
   try {
+    if (!(await limitIdentity('correction', order.id))) return { code: 'tooManyRequests' };
     const result = await correctOrder(order.id, correction);
     return result === 'tooLate' ? { code: 'tooLate' } : { data: { result, correction } };
   } catch (error) {

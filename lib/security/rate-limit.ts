@@ -12,7 +12,9 @@ const limits = {
   verification: { points: 60, seconds: 600 },
   contact: { points: 5, seconds: 3600 },
   review: { points: 5, seconds: 3600 },
-  withdrawal: { points: 60, seconds: 3600 },
+  /** How many declarations of one visitor cause mails; more are stored all the same. */
+  withdrawal: { points: 20, seconds: 3600 },
+  correction: { points: 10, seconds: 86_400 },
   orderLink: { points: 10, seconds: 3600 },
   deskLink: { points: 5, seconds: 3600 },
 } as const;

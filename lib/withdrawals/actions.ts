@@ -11,7 +11,7 @@ import { declareWithdrawal } from './service';
 /** Where the form stands: `review` shows everything again before it counts, `done` says what was received and when. */
 export type WithdrawalStep =
   | { step: 'edit' | 'review'; key: string; input: WithdrawalInput }
-  | { step: 'done'; input: WithdrawalInput; receivedAt: string };
+  | { step: 'done'; input: WithdrawalInput; receivedAt: string; isAnnounced: boolean };
 
 /**
  * The withdrawal function in its two steps: entering leads to the review, and only the review's button declares. The
@@ -22,9 +22,9 @@ export const withdraw = formAction<typeof withdrawalFormSchema, WithdrawalStep>(
   async ({ step, key = randomUUID(), ...input }, locale) => {
     if (step !== 'confirm') return { data: { step, key, input } };
     try {
-      if (!(await limitVisitor('withdrawal'))) return { code: 'tooManyRequests' };
-      const { declaredAt } = await declareWithdrawal(input, locale, key);
-      return { data: { step: 'done', input, receivedAt: momentInWords(declaredAt, locale) } };
+      const isPatient = await limitVisitor('withdrawal');
+      const { declaredAt, isAnnounced } = await declareWithdrawal(input, locale, key, isPatient);
+      return { data: { step: 'done', input, receivedAt: momentInWords(declaredAt, locale), isAnnounced } };
     } catch (error) {
       logFailure('withdrawal', error);
       return { code: 'saveFailed' };

@@ -8,6 +8,7 @@ import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/outbox';
 import { findPaidOrderId } from '@/lib/orders/order';
+import { judgeReceipt } from './receipt-limits';
 import type { WithdrawalInput } from './schema';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -18,18 +19,25 @@ const REFUND_DAYS = 14;
 /**
  * Takes a declaration of withdrawal: stored first, in one transaction with the receipt and the provider's task as
  * queued mails. It counts whether or not an order is found for it, and changes no order by itself: a person decides.
- * The same declaration sent twice from one form (double click, reload) is one declaration.
+ * The same declaration sent twice from one form (double click, reload) is one declaration. Whoever sends too many is
+ * still heard: mails stop, storing does not, and the desk shows all that was stored.
  * @param formKey one per review page
- * @returns the stored declaration; throws when the database fails
+ * @param isPatient false when this visitor has sent very many: then only a known order brings mails
+ * @returns the stored declaration and whether the page may promise an acknowledgement by mail; throws when the database
+ * fails
  */
 export async function declareWithdrawal(
   input: WithdrawalInput,
   locale: Locale,
   formKey: string,
-): Promise<Withdrawal> {
+  isPatient = true,
+): Promise<Withdrawal & { isAnnounced: boolean }> {
   const declarationKey = keyOf(formKey, input);
   const declaredAt = new Date();
   return getDb().transaction(async (tx) => {
+    const orderId = await findPaidOrderId(input.orderReference, input.email, tx);
+    const receipt = await judgeReceipt(tx, { declarationKey, orderId, email: input.email, declaredAt });
+    const isAnnounced = receipt.announces && isPatient;
     const [stored] = await tx
       .insert(withdrawals)
       .values({
@@ -39,23 +47,24 @@ export async function declareWithdrawal(
         email: input.email,
         message: input.message || null,
         locale,
-        orderId: await findPaidOrderId(input.orderReference, input.email, tx),
+        orderId,
         declaredAt,
         refundDueOn: daysAfter(dayOf(declaredAt), REFUND_DAYS),
       })
       .onConflictDoNothing({ target: withdrawals.declarationKey })
       .returning();
     if (stored) {
-      await queueMail(tx, 'withdrawal-receipt', stored.id);
-      await queueMail(tx, 'withdrawal-for-provider', stored.id);
-      return stored;
+      const isHeard = isPatient || orderId !== null;
+      if (receipt.mails && isHeard) await queueMail(tx, 'withdrawal-receipt', stored.id);
+      if (isHeard) await queueMail(tx, 'withdrawal-for-provider', stored.id);
+      return { ...stored, isAnnounced };
     }
     const [earlier] = await tx
       .select()
       .from(withdrawals)
       .where(eq(withdrawals.declarationKey, declarationKey));
     if (!earlier) throw new Error('The declaration was not stored');
-    return earlier;
+    return { ...earlier, isAnnounced };
   });
 }
 

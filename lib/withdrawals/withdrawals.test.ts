@@ -14,6 +14,13 @@ import { declareWithdrawal } from './service';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
+/** What somebody would like to have sent to a stranger. */
+const advert = {
+  name: 'You won, claim at https://promo.example/win',
+  orderReference: 'none',
+  message: 'Buy now at www.promo.example or +49 30 1234',
+};
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -109,10 +116,46 @@ describe('the withdrawal form', () => {
     expect(shape(known).replace(/\d\d:\d\d/, '')).toBe(shape(unknown).replace(/\d\d:\d\d/, ''));
   });
 
-  it('says so and stores nothing when somebody sends far too many', async () => {
-    for (let count = 0; count < 60; count += 1) expect(await press('confirm')).toMatchObject({ ok: true });
-    expect(await press('confirm')).toMatchObject({ ok: false, code: 'tooManyRequests' });
-    expect(await stored()).toHaveLength(60);
+  it('is heard however often somebody sends it, while the mails about it end', async () => {
+    const order = await insertPaidOrder();
+    for (let count = 0; count < 24; count += 1) {
+      const email = `stranger-${count}@example.com`;
+      const answer = await press('confirm', { ...advert, email });
+      expect(answer).toMatchObject({ ok: true, data: { step: 'done', isAnnounced: count < 20 } });
+    }
+    expect(await stored()).toHaveLength(24);
+    expect(await queued()).toEqual([
+      ...Array(20).fill('withdrawal-for-provider'),
+      ...Array(20).fill('withdrawal-receipt'),
+    ]);
+    expect(await press('confirm', { orderReference: order.number })).toMatchObject({ ok: true });
+    expect(await queued()).toHaveLength(42);
+  });
+
+  it('promises the same to everybody, so that it does not tell whether there is such an order', async () => {
+    const order = await insertPaidOrder();
+    const promises = async (orderReference: string, email: string) => {
+      const announced: unknown[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const answer = await press('confirm', { orderReference, email });
+        announced.push(answer?.ok && answer.data.step === 'done' && answer.data.isAnnounced);
+      }
+      return announced;
+    };
+    const known = await promises(order.number, order.email);
+    expect(known).toEqual([true, true, true, false, false]);
+    expect(await promises('NU-2222-2222', 'somebody@example.com')).toEqual(known);
+  });
+
+  it.each([
+    ['name', 101],
+    ['orderReference', 301],
+    ['email', 255],
+    ['message', 2001],
+  ])('writes nothing when %s is longer than it may be', async (field, length) => {
+    const answer = await press('confirm', { [field]: 'x'.repeat(length) });
+    expect(answer).toMatchObject({ ok: false, fieldErrors: { [field]: expect.any(String) } });
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -156,6 +199,52 @@ describe('a declaration of withdrawal', () => {
   });
 });
 
+describe('the acknowledgements by mail', () => {
+  const receipts = async () => (await queued()).filter((kind) => kind === 'withdrawal-receipt').length;
+
+  it('end after three to an address without an order, and the provider still has all nine', async () => {
+    for (let count = 0; count < 9; count += 1) await declare({ ...advert, email: 'Stranger@example.com' });
+    expect(await receipts()).toBe(3);
+    expect(await stored()).toHaveLength(9);
+    expect(await listOpenWithdrawals()).toHaveLength(9);
+  });
+
+  it('are not used up for a buyer by whoever else writes to the same address', async () => {
+    const order = await insertPaidOrder();
+    for (let count = 0; count < 9; count += 1) await declare({ ...advert, email: order.email });
+    expect(await receipts()).toBe(3);
+    await declare({ orderReference: order.number, email: order.email });
+    expect(await receipts()).toBe(4);
+  });
+
+  it('end after five about one order', async () => {
+    const order = await insertPaidOrder();
+    for (let count = 0; count < 7; count += 1)
+      await declare({ orderReference: order.number, email: order.email });
+    expect(await receipts()).toBe(5);
+    expect(await stored()).toHaveLength(7);
+  });
+
+  it('end after sixty a day to all addresses without an order, also at once', async () => {
+    const everybody = Array.from({ length: 70 }, (_, index) => `stranger-${index}@example.com`);
+    await Promise.all(everybody.map((email) => declare({ ...advert, email })));
+    expect(await receipts()).toBe(60);
+    expect(await stored()).toHaveLength(70);
+    const order = await insertPaidOrder();
+    await declare({ orderReference: order.number, email: order.email });
+    expect(await receipts()).toBe(61);
+  });
+
+  it('go on a day later', async () => {
+    for (let count = 0; count < 4; count += 1) await declare(advert);
+    await getDb()
+      .update(mails)
+      .set({ createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000) });
+    expect(await declare(advert)).toMatchObject({ isAnnounced: true });
+    expect(await receipts()).toBe(4);
+  });
+});
+
 describe('the mails about a withdrawal', () => {
   async function mailsAbout(locale: 'en' | 'de', values: Partial<typeof declaration> = {}) {
     const { id } = await declareWithdrawal({ ...declaration, ...values }, locale, randomUUID());
@@ -177,13 +266,18 @@ describe('the mails about a withdrawal', () => {
   ] as const)(
     'acknowledge content, date, time and zone in the language of the form (%s)',
     async (locale, moment, due) => {
-      const { receipt } = await mailsAbout(locale, { message: 'Bitte per E-Mail <antworten>.' });
+      const { number } = await insertPaidOrder();
+      const orderReference = `Vollständiges Chart, ${number}`;
+      const { receipt } = await mailsAbout(locale, {
+        orderReference,
+        message: 'Bitte per E-Mail <antworten>.',
+      });
       expect(receipt.to).toBe(declaration.email);
       expect(receipt.subject).toContain(moment);
       for (const part of [
         moment.slice(0, 16),
         declaration.name,
-        declaration.orderReference,
+        orderReference,
         declaration.email,
         'Bitte per E-Mail <antworten>.',
       ])
@@ -192,6 +286,29 @@ describe('the mails about a withdrawal', () => {
       expect(receipt.html).not.toContain('<antworten>');
     },
   );
+
+  it.each([
+    ['de', '27. November 2026, 23:03 Uhr (MEZ)', 'Hiermit widerrufe ich den Vertrag'],
+    ['en', '27 November 2026, 23:03 (CET)', 'I hereby withdraw from the contract'],
+  ] as const)(
+    'carry no word of a sender to an address without an order (%s)',
+    async (locale, moment, says) => {
+      const { receipt, task } = await mailsAbout(locale, { ...advert, email: 'stranger@example.com' });
+      expect(receipt.to).toBe('stranger@example.com');
+      const whole = `${receipt.subject} ${receipt.text} ${receipt.html}`;
+      expect(whole).not.toMatch(/promo|You won|Buy now|1234|"none"/);
+      for (const part of [moment.slice(0, 16), 'stranger@example.com', says]) expect(whole).toContain(part);
+      for (const words of Object.values(advert)) expect(task.text.replace(/\s+/g, ' ')).toContain(words);
+    },
+  );
+
+  it('repeat an order number that fits no order in our own spelling, and nothing around it', async () => {
+    const { receipt } = await mailsAbout('de', {
+      orderReference: 'promo.example nu 2222 3333 promo.example',
+    });
+    expect(receipt.text).toContain('NU-2222-3333');
+    expect(`${receipt.text} ${receipt.html}`).not.toContain('promo.example');
+  });
 
   it('give the provider the order, the last day for the refund and a link to the desk', async () => {
     const order = await insertPaidOrder();
