@@ -1,6 +1,14 @@
-/** Runs once when the server starts: an incomplete environment stops it here, with one clear list. */
+import { isDevelopment } from '@/lib/development';
+
+/**
+ * Runs once when the server starts: an incomplete environment stops it here, with one clear list, and errors that nobody
+ * catches are printed without what persons typed.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('@/lib/env');
   env();
+  if (isDevelopment) return;
+  const { keepConsolePrivate } = await import('@/lib/log/private-console');
+  keepConsolePrivate();
 }

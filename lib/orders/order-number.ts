@@ -11,6 +11,11 @@ export function newOrderNumber(): string {
   return `NU-${group()}-${group()}`;
 }
 
+/** Whether text from an address can be an order number at all; nothing else is asked of the database. */
+export function isOrderNumber(text: string): boolean {
+  return /^NU-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
+}
+
 /** Two groups, divided by hyphens, spaces or nothing. */
 const GROUP = `[\\s\\p{Pd}]*([${ALPHABET}]{${GROUP_LENGTH}})`;
 const IN_TEXT = new RegExp(`(?<![A-Z0-9])NU${GROUP}${GROUP}(?![A-Z0-9])`, 'u');

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '@/db/client';
 import { belongsTo } from '@/db/conditions';
 import { orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { readOrderNumber } from './order-number';
+import { isOrderNumber, readOrderNumber } from './order-number';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -36,6 +36,7 @@ export async function listOrdersOf(email: string): Promise<OrderRow[]> {
 
 /** The order with exactly this number, or null. */
 export async function findOrderByNumber(number: string): Promise<OrderRow | null> {
+  if (!isOrderNumber(number)) return null;
   return first(await getDb().select().from(orders).where(eq(orders.number, number)));
 }
 

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { getDb } from '@/lib/database';
+import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
 
 export const dynamic = 'force-dynamic';
 
 /** 200 when the database answers and our tables are there, else 503. */
-export async function GET(): Promise<Response> {
+export const GET = guardedRoute('health', async (): Promise<Response> => {
   try {
     await getDb().execute(sql`select 1 from orders limit 1`);
     return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     return Response.json({ ok: false, error: logFailure('health', error) }, { status: 503 });
   }
-}
+});

@@ -1,15 +1,19 @@
 import { opensDesk } from '@/lib/desk/access';
+import { guardedRoute } from '@/lib/log/guarded-route';
 import { refreshShownReviews } from '@/lib/reviews/refresh';
 import { isSameOrigin } from '@/lib/security/same-origin';
 
 type Context = { params: Promise<{ token: string }> };
 
 /** Has the home pages rendered anew after the command line changed a review. */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { token } = await params;
-  if (!opensDesk(token, '/desk/refresh') || !isSameOrigin(request)) {
-    return new Response('Not found', { status: 404 });
-  }
-  refreshShownReviews();
-  return new Response(null, { status: 204 });
-}
+export const POST = guardedRoute(
+  'desk refresh',
+  async (request: Request, { params }: Context): Promise<Response> => {
+    const { token } = await params;
+    if (!opensDesk(token, '/desk/refresh') || !isSameOrigin(request)) {
+      return new Response('Not found', { status: 404 });
+    }
+    refreshShownReviews();
+    return new Response(null, { status: 204 });
+  },
+);

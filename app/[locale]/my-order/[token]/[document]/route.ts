@@ -3,6 +3,7 @@ import { findBuyerOrder, readSentReading } from '@/lib/buyer/queries';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
+import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
 import { listReceipts } from '@/lib/receipts/queries';
 
@@ -12,33 +13,36 @@ type Download = { filename: string; pdf: Buffer };
 export const dynamic = 'force-dynamic';
 
 /** Hands out a buyer's reading or receipt as a file. Whatever is not there leads back to the order's page. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { locale, token, document } = await params;
-  const order = await findBuyerOrder(token).catch((error: unknown) => {
-    logFailure('order download', error);
-    return null;
-  });
-  const number = new URL(request.url).searchParams.get('number');
-  const file = order
-    ? await (document === 'reading' ? reading(order.id, order.number) : receipt(order.id, number)).catch(
-        (error: unknown) => {
-          logFailure('order download', error, { order: order.id });
-          return null;
-        },
-      )
-    : null;
-  if (!file) return backToOrder(locale, token);
-  return new Response(new Uint8Array(file.pdf), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${file.filename}"`,
-      'Content-Length': String(file.pdf.length),
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    },
-  });
-}
+export const GET = guardedRoute(
+  'order download',
+  async (request: Request, { params }: Context): Promise<Response> => {
+    const { locale, token, document } = await params;
+    const order = await findBuyerOrder(token).catch((error: unknown) => {
+      logFailure('order download', error);
+      return null;
+    });
+    const number = new URL(request.url).searchParams.get('number');
+    const file = order
+      ? await (document === 'reading' ? reading(order.id, order.number) : receipt(order.id, number)).catch(
+          (error: unknown) => {
+            logFailure('order download', error, { order: order.id });
+            return null;
+          },
+        )
+      : null;
+    if (!file) return backToOrder(locale, token);
+    return new Response(new Uint8Array(file.pdf), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${file.filename}"`,
+        'Content-Length': String(file.pdf.length),
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex, nofollow',
+      },
+    });
+  },
+);
 
 async function reading(orderId: string, orderNumber: string): Promise<Download | null> {
   const pdf = await readSentReading(orderId);

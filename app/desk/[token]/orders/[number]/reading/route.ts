@@ -2,30 +2,37 @@ import { refuseUnless, seeOrder } from '@/lib/desk/order-route';
 import { readingPdf } from '@/lib/desk/orders';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { readPdfUpload } from '@/lib/desk/upload';
+import { guardedRoute } from '@/lib/log/guarded-route';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { storeReading } from '@/lib/orders/work/life';
 
 type Context = { params: Promise<{ token: string; number: string }> };
 
 /** Shows the newest reading. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { token, number } = await params;
-  const refused = refuseUnless(token, number);
-  if (refused) return refused;
-  const order = await findOrderByNumber(number);
-  return pdfResponse(order ? await readingPdf(order.id) : null, `${number}.pdf`);
-}
+export const GET = guardedRoute(
+  'desk reading',
+  async (_request: Request, { params }: Context): Promise<Response> => {
+    const { token, number } = await params;
+    const refused = refuseUnless(token, number);
+    if (refused) return refused;
+    const order = await findOrderByNumber(number);
+    return pdfResponse(order ? await readingPdf(order.id) : null, `${number}.pdf`);
+  },
+);
 
 /** Takes the finished reading from the order's page (multipart form, field `pdf`). */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { token, number } = await params;
-  const refused = refuseUnless(token, number, request);
-  if (refused) return refused;
-  const upload = await readPdfUpload(request);
-  if (!upload.ok) return seeOrder(token, number, { problem: upload.problem });
-  const order = await findOrderByNumber(number);
-  const stored = order
-    ? await storeReading(order.id, upload.pdf)
-    : { ok: false as const, problem: 'unknownOrder' };
-  return seeOrder(token, number, stored.ok ? { done: 'uploaded' } : { problem: stored.problem });
-}
+export const POST = guardedRoute(
+  'desk reading',
+  async (request: Request, { params }: Context): Promise<Response> => {
+    const { token, number } = await params;
+    const refused = refuseUnless(token, number, request);
+    if (refused) return refused;
+    const upload = await readPdfUpload(request);
+    if (!upload.ok) return seeOrder(token, number, { problem: upload.problem });
+    const order = await findOrderByNumber(number);
+    const stored = order
+      ? await storeReading(order.id, upload.pdf)
+      : { ok: false as const, problem: 'unknownOrder' };
+    return seeOrder(token, number, stored.ok ? { done: 'uploaded' } : { problem: stored.problem });
+  },
+);

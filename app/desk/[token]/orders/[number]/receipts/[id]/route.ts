@@ -1,17 +1,21 @@
 import { receiptFilename, receiptPdf } from '@/emails/documents/receipt-document';
 import { refuseUnless } from '@/lib/desk/order-route';
 import { pdfResponse } from '@/lib/desk/pdf-response';
+import { guardedRoute } from '@/lib/log/guarded-route';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/receipts/queries';
 
 type Context = { params: Promise<{ token: string; number: string; id: string }> };
 
 /** Shows a receipt of the order, or a document that cancels one. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { token, number, id } = await params;
-  const refused = refuseUnless(token, number);
-  if (refused) return refused;
-  const order = await findOrderByNumber(number);
-  const receipt = order && (await listReceipts(order.id)).find((issued) => issued.id === id);
-  return receipt ? pdfResponse(await receiptPdf(receipt), receiptFilename(receipt)) : pdfResponse(null, '');
-}
+export const GET = guardedRoute(
+  'desk receipt',
+  async (_request: Request, { params }: Context): Promise<Response> => {
+    const { token, number, id } = await params;
+    const refused = refuseUnless(token, number);
+    if (refused) return refused;
+    const order = await findOrderByNumber(number);
+    const receipt = order && (await listReceipts(order.id)).find((issued) => issued.id === id);
+    return receipt ? pdfResponse(await receiptPdf(receipt), receiptFilename(receipt)) : pdfResponse(null, '');
+  },
+);
