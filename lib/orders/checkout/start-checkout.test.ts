@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';

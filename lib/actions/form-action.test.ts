@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { typedValues } from './form-action';
+
+it('keeps of a field that was typed no more than 5,000 characters', () => {
+  const form = new FormData();
+  form.set('message', 'x'.repeat(5001));
+  form.set('name', 'y'.repeat(5000));
+  expect(typedValues(form)).toEqual({ message: 'x'.repeat(5000), name: 'y'.repeat(5000) });
+});
+
+it('leaves out files and what React adds to a form', () => {
+  const form = new FormData();
+  form.set('$ACTION_ID_1', 'x');
+  form.set('pdf', new Blob(['x']));
+  form.set('name', 'Ada');
+  expect(typedValues(form)).toEqual({ name: 'Ada' });
+});
