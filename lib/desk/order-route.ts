@@ -1,6 +1,7 @@
 import 'server-only';
 import { deskPath } from '@/lib/links/links';
 import { findOrderByNumber, getOrder, type WholeOrder } from '@/lib/orders/order';
+import { isOrderNumber } from '@/lib/orders/order-number';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import { opensDesk } from './access';
 import { pdfResponse } from './pdf-response';
@@ -10,7 +11,10 @@ import { pdfResponse } from './pdf-response';
  * something must come from our own pages, too.
  */
 export function refuseUnless(token: string, number: string, changing?: Request): Response | null {
-  const isAllowed = opensDesk(token, `/desk/orders/${number}`) && (!changing || isSameOrigin(changing));
+  const isAllowed =
+    isOrderNumber(number) &&
+    opensDesk(token, `/desk/orders/${number}`) &&
+    (!changing || isSameOrigin(changing));
   return isAllowed
     ? null
     : new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });

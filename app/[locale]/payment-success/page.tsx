@@ -27,7 +27,8 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const { session_id, direct } = await searchParams;
   const sessionId = typeof session_id === 'string' ? session_id : null;
   const result = <PaymentResult sessionId={sessionId} locale={locale} />;
-  const address = `${pathIn(locale, '/payment-success')}?session_id=${encodeURIComponent(sessionId ?? '')}&direct=1`;
+  const query = new URLSearchParams({ session_id: sessionId ?? '', direct: '1' });
+  const address = `${pathIn(locale, '/payment-success')}?${query}`;
   return (
     <main id="main" className="pt-12 pb-section md:pt-[calc(var(--spacing-bar)+3rem)]">
       <Container width="text">

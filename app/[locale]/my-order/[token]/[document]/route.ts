@@ -57,7 +57,8 @@ async function receipt(orderId: string, number: string | null): Promise<Download
 }
 
 function backToOrder(locale: string, token: string): Response {
-  const path = pathIn(isLocale(locale) ? locale : 'en', `/my-order/${encodeURIComponent(token)}`);
+  const page = /^[\w-]+$/.test(token) ? `/my-order/${token}` : '/closed/order';
+  const path = pathIn(isLocale(locale) ? locale : 'en', page);
   return new Response(null, {
     status: 303,
     headers: {

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closeDb, getDb } from '@/lib/database';
+import { expectLogged } from '@/local/expect-logged';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { testEnvironment } from '@/local/test-orders';
+import { guardedRoute } from './guarded-route';
+import { keepConsolePrivate } from './private-console';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+
+const failingQuery = () => getDb().execute(sql`select ${'Wilhelmine'}::uuid`);
+
+it('an error that nobody caught is printed by class, code and place, without what the query quoted', async () => {
+  const print = console.error;
+  keepConsolePrivate();
+  try {
+    const error = await failingQuery().catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain('Wilhelmine');
+    console.error('⨯', error);
+    console.error({ ...(error as object), message: String(error), stack: (error as Error).stack });
+  } finally {
+    console.error = print;
+  }
+  const lines = expectLogged('uncaught', 2).join('\n');
+  expect(lines).toContain('22P02');
+  expect(lines).toContain('private-console.test.ts');
+  expect(lines).not.toContain('Wilhelmine');
+});
+
+it('a route that fails answers 500 with the id of the line in the log, and tells nothing else', async () => {
+  const handle = guardedRoute('a route', async () => {
+    await failingQuery();
+    return new Response('never');
+  });
+  const answer = await handle();
+  expect(answer.status).toBe(500);
+  const said = await answer.text();
+  const [line = ''] = expectLogged('a route');
+  expect(said).toBe(`Error ${JSON.parse(line).id}`);
+  expect(line).not.toContain('Wilhelmine');
+});
