@@ -102,6 +102,35 @@ for (const { locale, browserLocale, prefix } of sites) {
     });
   });
 
+  test.describe(`a declaration that names no order (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('sends no word of a stranger to a stranger, ends after a few mails, and is always received', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const received = page.getByTestId('withdrawal-received');
+      for (let count = 1; count <= 4; count += 1) {
+        await page.goto(`${prefix}/withdraw`);
+        await page.locator('[name="name"]').pressSequentially('You won, claim at https://promo.example/win');
+        await page.locator('[name="orderReference"]').pressSequentially('none');
+        await page.locator('[name="email"]').pressSequentially(email);
+        await page.locator('[name="message"]').pressSequentially('Buy at www.promo.example');
+        await page.getByRole('button', { name: t.continue }).click();
+        await page.getByRole('button', { name: confirmation }).click();
+        await expect(received).toContainText('https://promo.example/win');
+        await expect(received).toContainText(count <= 3 ? email : t.doneNoMailFollows);
+      }
+      expect(await sql`select 1 from withdrawals where email = ${email}`).toHaveLength(4);
+      const receipts = await mailsTo(email, undefined, 3);
+      expect(receipts).toHaveLength(3);
+      for (const { subject, text, html } of receipts)
+        expect(`${subject} ${text} ${html}`).not.toMatch(/promo|You won|Buy at/);
+    });
+  });
+
   test.describe(`withdrawing without JavaScript (${locale})`, () => {
     test.use({ locale: browserLocale, javaScriptEnabled: false });
 
