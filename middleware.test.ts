@@ -1,31 +1,39 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import { legalPages } from '@/lib/i18n/addresses';
-import { articleSlugs, localisedPaths } from '@/lib/i18n/routes';
+import { articleSlugs } from '@/lib/blog/article-files';
+import { pathIn } from '@/lib/i18n/addresses';
+import { matcher } from '@/lib/pages/matcher';
+import { pages } from '@/lib/pages/pages';
 import { config, middleware } from './middleware';
 
 const unknownMatcher = config.matcher.find((entry) => typeof entry === 'string') ?? '';
 const runsFor = (path: string) => new RegExp(`^${unknownMatcher}$`).test(path);
 
+const slugs = articleSlugs();
+/** An address of each page for each value of its parts, in each of its languages. */
 const known = [
-  ...localisedPaths
-    .filter((path) => !path.includes(':'))
-    .flatMap((path) => [path, path === '/' ? '/de' : `/de${path}`]),
-  ...articleSlugs.flatMap((slug) => [`/blog/${slug}`, `/de/blog/${slug}`]),
-  ...['essence', 'full', 'whatever'].flatMap((id) => [`/order/${id}`, `/de/order/${id}`]),
-  ...[...legalPages.en, ...legalPages.de].map((slug) => `/${slug}`),
+  ...pages.flatMap(({ path, parts, languages }) => {
+    const [name, values = ['whatever', 'x.y-z_0']] = Object.entries(parts ?? {})[0] ?? [];
+    return (values === 'articles' ? slugs : values).flatMap((value) => {
+      const address = path.replace(`:${name}`, value).replace(/:\w+/g, value);
+      return languages.map((locale) => (languages.length === 1 ? address : pathIn(locale, address)));
+    });
+  }),
   ...['/_next/static/x.js', '/api/checkout', '/sitemap.xml', '/robots.txt', '/icon.svg'],
+  ...['/feed.xml', '/de/feed.xml', '/opengraph/numina-en.png', '/desk/token/orders'],
 ];
 
 const answer = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { headers, method }));
 
 describe('the middleware', () => {
-  it.each(known)('does not run for %s without a German browser or choice', (path) => {
+  it('has the matcher that follows from pages and articles (else: npm run generate)', () => {
+    expect(config.matcher).toEqual(matcher(slugs));
+  });
+
+  it.each([...new Set(known)])('does not run for %s without a German browser or choice', (path) => {
     expect(runsFor(path)).toBe(false);
-    expect(
-      answer(path).headers.get('x-middleware-next') ?? (/^\/(_next|api)|\./.test(path) ? '1' : null),
-    ).toBe('1');
+    expect(answer(path).headers.get('x-middleware-next')).toBe('1');
   });
 
   it.each([
@@ -38,6 +46,10 @@ describe('the middleware', () => {
     '/en/nix/y',
     '/missing',
     '/legal/terms',
+    '/de/agb',
+    '/my-order/token/nix',
+    '/blog/master-numbers/x',
+    '/sitemapxml',
   ])('runs for the unknown %s', (path) => {
     expect(runsFor(path)).toBe(true);
   });
@@ -84,6 +96,14 @@ describe('the middleware', () => {
       expect(answer(path, { 'accept-language': 'de' }).headers.get('x-middleware-next')).toBe('1');
     }
     expect(answer('/', { 'accept-language': 'de' }, 'POST').headers.get('x-middleware-next')).toBe('1');
+  });
+
+  it('sends Germans from the pages that say so, from what is mistyped below them, and from no other', () => {
+    const led = (path: string) => answer(path, { 'accept-language': 'de' }).status === 307;
+    for (const { path, leadsGermans } of pages)
+      expect(led(path.replace(/:\w+/g, 'master-numbers')), path).toBe(leadsGermans);
+    for (const path of ['/blog/nix', '/order/a/b']) expect(led(path), path).toBe(true);
+    for (const path of ['/contact/x', '/blogs', '/nix']) expect(led(path), path).toBe(false);
   });
 
   it('leads addresses with /en to those without, on this site only', () => {

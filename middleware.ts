@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDevelopment } from '@/lib/development';
 import { LANGUAGE_KEY } from '@/lib/i18n/locales';
+import { germanAddresses } from '@/lib/pages/matcher';
 
 /**
  * Runs only for requests that may need it (see the matcher; an unconditional middleware halves the throughput of
@@ -11,12 +12,7 @@ export function middleware(request: NextRequest): NextResponse {
   const german = pathname === '/de' || pathname.startsWith('/de/');
   const bare = german ? pathname.slice(3) || '/' : pathname;
 
-  if (
-    !german &&
-    /^\/($|blog(\/|$)|contact$|order(\/|$))/.test(bare) &&
-    wantsGerman(request) &&
-    isPageView(request)
-  ) {
+  if (!german && forGermans.test(bare) && wantsGerman(request) && isPageView(request)) {
     const response = NextResponse.redirect(here(request, bare === '/' ? '/de' : `/de${bare}`), 307);
     response.headers.set('Cache-Control', 'private, no-store');
     response.headers.set('Vary', 'Accept-Language, Cookie');
@@ -25,7 +21,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === '/en' || pathname.startsWith('/en/')) {
     return NextResponse.redirect(here(request, pathname.slice(3) || '/'), 308);
   }
-  if (isKnown(bare, german) || (isDevelopment && pathname === '/design')) return NextResponse.next();
+  if (isKnown(pathname) || (isDevelopment && pathname === '/design')) return NextResponse.next();
 
   if (pathname === '/closed/desk')
     return NextResponse.rewrite(here(request, '/desk/closed'), { status: 404 });
@@ -55,34 +51,27 @@ function wantsGerman(request: NextRequest): boolean {
   return /^\s*de/i.test(request.headers.get('accept-language') ?? '');
 }
 
-/** The same list of addresses as in the last matcher below, which has to be a literal. */
-const known =
-  /^\/(?:$|(?:blog|contact|order|payment-success|withdraw|my-order)$|order\/[^/]+$|my-order\/[^/]+(?:\/(?:reading|receipt))?$|review\/[^/]+$|blog\/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$)/;
-
-function isKnown(bare: string, german: boolean): boolean {
-  return (
-    known.test(bare) &&
-    !(
-      german &&
-      /^\/(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$/.test(
-        bare,
-      )
-    )
-  );
+function isKnown(pathname: string): boolean {
+  return !unknown.test(pathname);
 }
 
+/** Written by `npm run generate` from `lib/pages/pages.ts` and the folder of articles: Next takes nothing but a literal. */
 export const config = {
   matcher: [
     { source: '/', has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }] },
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }] },
     {
-      source: '/:page(blog|contact|order)/:rest*',
+      source: '/:page(order|blog|contact)/:rest*',
       has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }],
     },
     {
-      source: '/:page(blog|contact|order)/:rest*',
+      source: '/:page(order|blog|contact)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
-    '/((?!(?:de/?)?$|(?:de/)?(?:blog|contact|order|payment-success|withdraw|my-order)$|(?:de/)?order/[^/]+$|(?:de/)?my-order/[^/]+(?:/(?:reading|receipt))?$|(?:de/)?review/[^/]+$|desk/|(?:de/)?blog/(?:relationship-compatibility|numerology-basics|life-path-number-guide|master-numbers)$|(?:terms|privacy|privacy-policy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)$|_next/|api/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|feed\\.xml$|de/feed\\.xml$|opengraph/).*)',
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
+
+const forGermans = germanAddresses();
+/** The last matcher, which lets every address through that no page answers. */
+const unknown = new RegExp(`^${config.matcher.findLast((entry) => typeof entry === 'string')}$`);

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { isDevelopment } from './lib/development';
-import { redirects, rewrites } from './lib/i18n/routes';
+import { redirects, rewrites } from './lib/pages/routes';
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -1,3 +1,4 @@
+import { articleSlugs } from '../lib/blog/article-files';
 import { pageWords } from './support/page-words';
 import { expect, sites, test, watchConsole } from './support/test';
 
@@ -11,14 +12,14 @@ for (const { locale, browserLocale, prefix } of sites) {
       const problems = watchConsole(page);
       await page.goto(`${prefix}/blog`);
       const cards = page.getByRole('main').getByRole('article');
-      await expect(cards).toHaveCount(4);
+      await expect(cards).toHaveCount(articleSlugs().length);
       for (const card of await cards.all()) {
         await expect(card.locator('svg.cover')).toBeVisible();
         await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty();
-        await expect(card.locator('time')).toHaveAttribute('datetime', /^2024-01-\d\d$/);
+        await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
         await expect(card).toContainText(/(min read|Min\. Lesezeit)/);
       }
-      await cards.first().getByRole('link').click();
+      await cards.locator('a[href$="/blog/relationship-compatibility"]').click();
       await expect(page).toHaveURL(`${prefix}/blog/relationship-compatibility`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('table').first()).toBeVisible();
@@ -42,7 +43,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.goto(`${prefix}/blog/numerology-basics`);
       await expect(page.getByRole('main').locator('blockquote').first()).toBeVisible();
       await page.getByRole('link', { name: t.back }).first().click();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(articleSlugs().length);
       await context.close();
     });
 

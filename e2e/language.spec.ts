@@ -1,13 +1,29 @@
+import { pages } from '../lib/pages/pages';
 import { words } from './support/frame-words';
 import { expect, test } from './support/test';
 
-const localised = ['/', '/blog', '/blog/master-numbers', '/contact', '/order', '/order/full'];
+const examples: Record<string, string> = { ':slug': 'master-numbers', ':packageId': 'full' };
+/** An address of every page that leads German visitors to its German one. */
+const localised = pages
+  .filter(({ leadsGermans }) => leadsGermans)
+  .map(({ path }) => path.replace(/:\w+/g, (part) => examples[part] ?? 'example'));
 const german = (path: string) => (path === '/' ? '/de' : `/de${path}`);
+const alone = pages.filter(({ languages }) => languages.length === 1);
+/** Pages of one language. */
 const legal = {
-  en: ['/terms', '/privacy', '/privacy-policy', '/legal-notice', '/withdrawal'],
-  de: ['/agb', '/datenschutz', '/impressum', '/widerruf'],
+  en: alone.filter(({ languages: [language] }) => language === 'en').map(({ path }) => path),
+  de: alone.filter(({ languages: [language] }) => language === 'de').map(({ path }) => path),
 };
 const once = { maxRedirects: 0 };
+
+test('the pages of the brief answer in the language of their visitor', () => {
+  const brief = ['/', '/blog', '/blog/master-numbers', '/contact', '/order', '/order/full'];
+  expect(localised).toEqual(expect.arrayContaining(brief));
+  expect(legal.en).toEqual(
+    expect.arrayContaining(['/terms', '/privacy', '/privacy-policy', '/legal-notice', '/withdrawal']),
+  );
+  expect(legal.de).toEqual(expect.arrayContaining(['/agb', '/datenschutz', '/impressum', '/widerruf']));
+});
 
 test.describe('which language an address answers in', () => {
   for (const path of localised) {

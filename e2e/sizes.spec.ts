@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { pagesOf } from './support/pages';
+import type { WeightClass } from '../lib/pages/pages';
+import { pagesOf, visitsOf } from './support/pages';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -8,12 +9,7 @@ import { messages } from './support/words';
 const KB = 1000;
 
 /** What a page may send beyond the bare framework, in KB. The order page has the largest form. */
-const allowances: [page: RegExp, kilobytes: number][] = [
-  [/^\/$|^\/de$/, 16],
-  [/\/order/, 22],
-  [/\/(contact|withdraw|my-order)$/, 12],
-  [/./, 3],
-];
+const allowances: Record<WeightClass, number> = { home: 16, order: 22, form: 12, text: 3 };
 
 /** Words that survive minification and give a library away. */
 const libraries = { zod: 'ZodError', 'framer-motion': 'whileHover', 'keen-slider': 'data-keen-slider' };
@@ -73,10 +69,10 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('no page sends more script than its allowance beyond the bare framework', async ({ request }) => {
       const floor = await bareFramework(request);
       const tooHeavy: string[] = [];
-      for (const path of pagesOf[locale]) {
+      for (const { path, weight } of visitsOf(locale)) {
         const own = (await initialScripts(request, path)).filter((each) => !floor.includes(each));
         const kilobytes = (await total(request, own)) / KB;
-        const allowed = allowances.find(([pattern]) => pattern.test(path.replace(/\?.*/, '')))?.[1] ?? 0;
+        const allowed = allowances[weight];
         if (kilobytes > allowed) tooHeavy.push(`${path}: ${kilobytes.toFixed(1)} KB of ${allowed} KB`);
       }
       expect(tooHeavy).toEqual([]);

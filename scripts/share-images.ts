@@ -1,33 +1,22 @@
 /**
- * Draws the pictures that appear where somebody shares a link: one per language for the site, one per article.
- * Run it after changing seals, covers or the lines below: `CHROMIUM_PATH=... npx tsx scripts/share-images.ts`.
+ * Draws the site's own picture that appears where somebody shares a link, one per language; `npm run generate` draws those
+ * of the articles. Run it after changing seals or the lines below: `CHROMIUM_PATH=... npx tsx scripts/share-images.ts`.
  * The pictures are kept in the repository, so that neither build nor server needs a browser.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import matter from 'gray-matter';
-import { articleSlugs } from '../lib/i18n/routes';
-import { type CoverScheme, cover } from '../lib/seal/cover';
 import { HOUSE_NUMBER } from '../lib/seal/favicon';
 import { seal } from '../lib/seal/seal';
 import de from '../messages/de/common.json' with { type: 'json' };
 import deHome from '../messages/de/home.json' with { type: 'json' };
 import en from '../messages/en/common.json' with { type: 'json' };
 import enHome from '../messages/en/home.json' with { type: 'json' };
+import { drawFlat } from './flat-picture';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'public/opengraph');
 const size = { width: 1200, height: 630 };
-/** Grounds and skies as on the articles' own covers (components/blog/article-cover.tsx). */
-const schemes: CoverScheme[] = ['royal', 'paper', 'night', 'band'];
-
-type Squeeze = (png: Buffer) => { png: (options: object) => { toBuffer: () => Promise<Buffer> } };
-/** Comes with Next, which shrinks pictures with it. */
-const squeeze: Squeeze = createRequire(createRequire(import.meta.url).resolve('next/package.json'))('sharp');
-/** Flat drawings in a handful of colours: a palette holds their edges as well, at a third of the bytes. */
-const palette = { palette: true, colours: 64, dither: 0, effort: 10 };
 
 function font(file: string): string {
   return `url(data:font/woff2;base64,${readFileSync(join(root, 'app/fonts', file)).toString('base64')})`;
@@ -51,23 +40,9 @@ function sitePicture(title: string, line: string): string {
   <h1>${title}</h1><p>${line}</p></div>`;
 }
 
-function articlePictures(): [name: string, html: string][] {
-  return articleSlugs.map((slug, place) => {
-    const { data } = matter(readFileSync(join(root, `messages/en/blog/${slug}.md`), 'utf8'));
-    const picture = cover({
-      number: Number(data.coverNumber),
-      seed: place + 2,
-      ratio: [120, 63],
-      scheme: schemes[place % schemes.length],
-    });
-    return [slug, `<style>body{margin:0}svg{display:block}</style>${picture}`];
-  });
-}
-
 const pictures: [name: string, html: string][] = [
   ['numina-en', sitePicture(enHome.hero.title, en.brandLine)],
   ['numina-de', sitePicture(deHome.hero.title, de.brandLine)],
-  ...articlePictures(),
 ];
 
 mkdirSync(target, { recursive: true });
@@ -79,10 +54,7 @@ const page = await browser.newPage({ viewport: size });
 for (const [name, html] of pictures) {
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const picture = await squeeze(await page.screenshot())
-    .png(palette)
-    .toBuffer();
-  writeFileSync(join(target, `${name}.png`), picture);
+  writeFileSync(join(target, `${name}.png`), await drawFlat(await page.screenshot()));
   console.log(`public/opengraph/${name}.png`);
 }
 await browser.close();

@@ -65,7 +65,7 @@ async function photograph(browser: Browser, base: string, scene: Scene, locale: 
   const page = await context.newPage();
   const german = scene.path === '/' ? '/de' : `/de${scene.path.replace(/^\/#/, '#')}`;
   try {
-    await page.goto(scene.at?.[locale] ?? (locale === 'de' ? german : scene.path), { waitUntil: 'load' });
+    await page.goto(locale === 'de' && !scene.only ? german : scene.path, { waitUntil: 'load' });
     await scene.prepare?.(page);
     await capture(page, locale, width, scene.name, !scene.screenOnly);
     return 0;
@@ -125,6 +125,7 @@ async function takeScreens(browser: Browser, base: string, own: Variables | null
     for (const width of widths)
       for (const scene of scenes) {
         if (!isWanted(scene.name) || (scene.below && width >= scene.below)) continue;
+        if (scene.only && scene.only !== locale) continue;
         if (scene.zoom && width !== Math.max(...widths)) continue;
         failures += await photograph(browser, base, scene, locale, width);
       }

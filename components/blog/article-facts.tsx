@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { Article } from '@/lib/blog/articles';
 import { dayInWords } from '@/lib/calendar/words';
 
-/** Author, reading time and date of an article, in one line. */
+/** Author, dates and reading time of an article, in one line. */
 export async function ArticleFacts({ article, className = '' }: { article: Article; className?: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
   return (
@@ -10,6 +10,13 @@ export async function ArticleFacts({ article, className = '' }: { article: Artic
       <span>
         <span>{t('by', { author: article.author })}</span>{' '}
         <time dateTime={article.date}>{dayInWords(article.date, locale)}</time>{' '}
+        {article.updated && (
+          <span>
+            {t.rich('updated', {
+              date: () => <time dateTime={article.updated}>{dayInWords(article.updated ?? '', locale)}</time>,
+            })}{' '}
+          </span>
+        )}
         <span>{t('readTime', { minutes: article.readTime })}</span>
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalPages, pathIn, samePageIn } from '@/lib/i18n/addresses';
-import { rewrites } from '@/lib/i18n/routes';
+import { rewrites } from '@/lib/pages/routes';
 import { publicPath } from './public-path';
 import { homeSections, navigationEntries, sectionOfHash } from './sections';
 

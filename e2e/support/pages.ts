@@ -1,30 +1,34 @@
 import type { Page } from '@playwright/test';
+import { articleSlugs } from '../../lib/blog/article-files';
+import { pathIn } from '../../lib/i18n/addresses';
+import { locales } from '../../lib/i18n/locales';
+import { pages, type WeightClass } from '../../lib/pages/pages';
 import type { SiteLocale } from './shop';
 import { expect, test } from './test';
 
-const common = [
-  '/',
-  '/blog',
-  '/blog/life-path-number-guide',
-  '/blog/no-such-article',
-  '/contact',
-  '/order?package=full',
-  '/payment-success',
-  '/withdraw',
-  '/my-order',
-  '/no-such-page',
-];
+/** What the middleware shows where no page is. */
+const unknown = ['/blog/no-such-article', '/no-such-page'].flatMap((path) =>
+  locales.map((locale) => ({ locale, path: pathIn(locale, path), weight: 'text' as WeightClass })),
+);
 
-/** Every kind of page a visitor can reach without an order of their own, by its address. */
+const [anArticle = ''] = articleSlugs();
+
+/** Every kind of page a visitor can reach without an order of their own, in each of its languages. */
+const visits = pages.flatMap(({ visit, languages, weight }) =>
+  (visit === null ? [] : languages).map((locale) => {
+    const path = (visit ?? '').replace(':slug', anArticle);
+    return { locale, weight, path: languages.length === 1 ? path : pathIn(locale, path) };
+  }),
+);
+
+/** Where to look at every kind of page, and how heavy it may be, by language. */
+export const visitsOf = (asked: SiteLocale) =>
+  [...visits, ...unknown].filter(({ locale }) => locale === asked);
+
+/** The addresses of {@link visitsOf}. */
 export const pagesOf: Record<SiteLocale, string[]> = {
-  en: [...common, '/terms', '/privacy', '/privacy-policy', '/legal-notice', '/withdrawal'],
-  de: [
-    ...common.map((path) => (path === '/' ? '/de' : `/de${path}`)),
-    '/agb',
-    '/datenschutz',
-    '/impressum',
-    '/widerruf',
-  ],
+  en: visitsOf('en').map(({ path }) => path),
+  de: visitsOf('de').map(({ path }) => path),
 };
 
 /**

@@ -5,6 +5,7 @@ import { siteUrl } from '@/lib/env';
 import { legalLocale, pathIn, samePageIn } from '@/lib/i18n/addresses';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type Messages, messages } from '@/lib/i18n/messages';
+import { findPage } from '@/lib/pages/pages';
 
 /** The pages whose metadata stands in the message namespace `meta.pages`. */
 export type MetaPage = keyof Messages['meta']['pages'];
@@ -26,6 +27,7 @@ export interface PageMetadata {
   type?: 'website' | 'article';
   /** For articles: ISO dates. */
   article?: { publishedTime: string; modifiedTime?: string; section?: string; authors?: string[] };
+  /** Without it, what `lib/pages/pages.ts` says of the page. */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
   /** `false` leaves out canonical and hreflang, for pages without an address of their own (404). */
   alternates?: boolean;
@@ -67,7 +69,7 @@ export function pageMetadata({
   image,
   type = 'website',
   article,
-  robots = 'index, follow',
+  robots = findPage(path)?.isIndexed ? 'index, follow' : 'noindex, follow',
   alternates = true,
   feeds,
 }: PageMetadata): Metadata {

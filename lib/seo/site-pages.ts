@@ -1,5 +1,5 @@
-import { legalLocale } from '@/lib/i18n/addresses';
-import { articleSlugs, localisedPaths } from '@/lib/i18n/routes';
+import { articleSlugs } from '@/lib/blog/article-files';
+import { pages } from '@/lib/pages/pages';
 
 /**
  * Whether an address leads to a page of this site. The legal texts name pages that may not be built yet, such as the
@@ -8,7 +8,6 @@ import { articleSlugs, localisedPaths } from '@/lib/i18n/routes';
  */
 export function hasPage(path: string): boolean {
   const bare = (path.replace(/[?#].*$/, '').replace(/^\/de(?=\/|$)/, '') || '/').replace(/(?<=.)\/$/, '');
-  if (legalLocale(bare.slice(1))) return true;
-  if (bare.startsWith('/blog/')) return articleSlugs.some((slug) => bare === `/blog/${slug}`);
-  return localisedPaths.some((known: string) => known === bare);
+  if (bare.startsWith('/blog/')) return articleSlugs().some((slug) => bare === `/blog/${slug}`);
+  return pages.some((page) => page.path === bare);
 }

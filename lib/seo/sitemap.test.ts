@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { articleSlugs } from '@/lib/i18n/routes';
+import { articleSlugs } from '@/lib/blog/article-files';
 import { hasPage } from './site-pages';
 import { sitemapXml } from './sitemap';
 
@@ -19,7 +19,7 @@ function entries(): Entry[] {
 
 describe('the sitemap', () => {
   it('lists every page and article once, in each of its languages', () => {
-    const perLanguage = ['', '/order', '/blog', '/contact', ...articleSlugs.map((slug) => `/blog/${slug}`)];
+    const perLanguage = ['', '/order', '/blog', '/contact', ...articleSlugs().map((slug) => `/blog/${slug}`)];
     const legal = ['terms', 'privacy', 'privacy-policy', 'legal-notice', 'withdrawal'];
     const german = ['agb', 'datenschutz', 'impressum', 'widerruf'];
     const expected = [

@@ -1,23 +1,22 @@
 import 'server-only';
+import { articleSlugs } from '@/lib/blog/article-files';
 import { lastChanged, listArticles } from '@/lib/blog/articles';
-import { legalPages } from '@/lib/i18n/addresses';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { requireDocument } from '@/lib/legal/documents';
+import type { Locale } from '@/lib/i18n/locales';
+import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
+import { type Page, pages } from '@/lib/pages/pages';
 import { addressOf, languagesOf } from './metadata';
 import { absoluteUrl } from './structured-data';
 import { escapeXml } from './xml';
 
-type Page = {
+type Entry = {
   /** As `pageMetadata` takes it. */
   path: string;
-  locales: readonly Locale[];
-  /** Day of the last change, yyyy-mm-dd, where the content tells it. */
-  changed?: (locale: Locale) => string | undefined;
+  locale: Locale;
 };
 
 /** Every page worth finding, in every language, each with its translations. Dates come from the content only. */
 export function sitemapXml(): string {
-  const urls = listPages().flatMap((page) => page.locales.map((locale) => entry(page, locale)));
+  const urls = listEntries().map(urlElement);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -27,40 +26,35 @@ export function sitemapXml(): string {
   ].join('\n');
 }
 
-function listPages(): Page[] {
-  const articles = listArticles('en').map(({ slug }) => ({
-    path: `/blog/${slug}`,
-    locales,
-    changed: (locale: Locale) => newest(locale, slug),
-  }));
-  const legal = locales.flatMap((locale) =>
-    legalPages[locale].map((slug) => ({
-      path: `/${slug}`,
-      locales: [locale],
-      changed: () => requireDocument(locale, slug).version,
-    })),
-  );
-  return [
-    { path: '/', locales },
-    { path: '/order', locales },
-    { path: '/blog', locales, changed: (locale) => newest(locale) },
-    ...articles,
-    { path: '/contact', locales },
-    ...legal,
-  ];
+function listEntries(): Entry[] {
+  return pages
+    .filter(({ isIndexed }) => isIndexed)
+    .flatMap((page) =>
+      addressesOf(page).flatMap((path) => page.languages.map((locale) => ({ path, locale }))),
+    );
 }
 
-function newest(locale: Locale, slug?: string): string | undefined {
+/** A page with parts has an address for each of their values, which only articles have so far. */
+function addressesOf({ path }: Page): string[] {
+  return path.includes(':') ? articleSlugs().map((slug) => path.replace(':slug', slug)) : [path];
+}
+
+/** Day of the last change, yyyy-mm-dd, where the content tells it: articles, their list, legal documents. */
+function lastChange({ path, locale }: Entry): string | undefined {
+  const legal = path.slice(1);
+  if (isLegalSlug(locale, legal)) return requireDocument(locale, legal).version;
+  if (!path.startsWith('/blog')) return undefined;
   return listArticles(locale)
-    .filter((article) => !slug || article.slug === slug)
+    .filter(({ slug }) => path === '/blog' || path === `/blog/${slug}`)
     .map(lastChanged)
     .sort()
     .at(-1);
 }
 
-function entry({ path, changed }: Page, locale: Locale): string {
+function urlElement(entry: Entry): string {
+  const { path, locale } = entry;
   const languages = Object.entries(languagesOf(path));
-  const day = changed?.(locale);
+  const day = lastChange(entry);
   return [
     '<url>',
     `  <loc>${escapeXml(absoluteUrl(addressOf(locale, path)))}</loc>`,

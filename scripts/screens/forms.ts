@@ -16,7 +16,6 @@ async function declare(page: Page, values: Record<string, string> = {}) {
 }
 
 export const formScenes: Scene[] = [
-  { name: 'contact', path: '/contact' },
   {
     name: 'contact-errors',
     path: '/contact',
@@ -35,7 +34,6 @@ export const formScenes: Scene[] = [
       await page.locator('.notice-success').first().waitFor();
     },
   },
-  { name: 'withdraw', path: '/withdraw' },
   { name: 'withdraw-errors', path: '/withdraw', prepare: refuse },
   {
     name: 'withdraw-check',
@@ -52,7 +50,6 @@ export const formScenes: Scene[] = [
       await page.getByTestId('withdrawal-received').waitFor();
     },
   },
-  { name: 'my-order', path: '/my-order' },
   { name: 'my-order-errors', path: '/my-order', prepare: refuse },
   {
     name: 'my-order-requested',

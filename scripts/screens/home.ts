@@ -43,7 +43,6 @@ async function breakPage(page: Page) {
 }
 
 export const homeScenes: Scene[] = [
-  { name: 'home', path: '/' },
   { name: 'home-zoomed', path: '/', zoom: 2 },
   {
     name: 'home-skip-link',

@@ -23,7 +23,6 @@ async function pay(page: Page): Promise<void> {
 }
 
 export const orderScenes: Scene[] = [
-  ...['essence', 'full', 'advanced'].map((id) => ({ name: `order-${id}`, path: `/order?package=${id}` })),
   { name: 'order-zoomed', path: '/order?package=full', zoom: 2 },
   {
     name: 'order-errors',
@@ -62,7 +61,6 @@ export const orderScenes: Scene[] = [
       await page.getByRole('alert').locator('.toast').first().waitFor();
     },
   },
-  { name: 'payment-unknown', path: '/payment-success' },
   {
     name: 'payment-success',
     path: '/order?package=full',

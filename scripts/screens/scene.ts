@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 export type Locale = 'en' | 'de';
 export type Scene = {
   name: string;
-  /** The address without a language prefix, or the whole one where `at` gives it. */
+  /** The address without a language prefix. */
   path: string;
-  at?: Partial<Record<Locale, string>>;
+  /** The one language of the page. */
+  only?: Locale;
   /** Brings the page into the state to be shown. */
   prepare?: (page: Page) => Promise<void>;
   /** Only what fits on the screen, for windows over the page. */

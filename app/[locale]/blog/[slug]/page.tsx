@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { ArticleView } from '@/components/blog/article-view';
+import { articleSlugs } from '@/lib/blog/article-files';
 import { articleImage, isArticleSlug, lastChanged, requireArticle } from '@/lib/blog/articles';
 import { feedPath } from '@/lib/blog/feed';
-import { articleSlugs } from '@/lib/i18n/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: string; slug: string }> };
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return articleSlugs.map((slug) => ({ slug }));
+  return articleSlugs().map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,79 @@
+import { legalPages } from '../i18n/addresses';
+import { type Locale, locales } from '../i18n/locales';
+
+/** How much script a page may send (docs/decisions/0011): the figures stand in `e2e/sizes.spec.ts`. */
+export type WeightClass = 'text' | 'form' | 'home' | 'order';
+
+export type Page = {
+  /** The English address, or the only one; `:name` is a part that differs. Its folder is `app/[locale]/<path>` unless `folder` says so. */
+  path: `/${string}`;
+  folder?: `/${string}`;
+  /** In both, the page is English at `path` and German under `/de`; in one, it has that language at `path`. */
+  languages: readonly Locale[];
+  /** What a `:name` may be, where that is a list. */
+  parts?: Readonly<Record<string, 'articles' | readonly string[]>>;
+  /** Search engines may list it: it stands in the sitemap, and its head says "index". */
+  isIndexed: boolean;
+  /** A visitor whose browser or choice is German is led from the English address to the German one. */
+  leadsGermans: boolean;
+  weight: WeightClass;
+  /** Where tests of every page look at it; null where an address works for one visitor only, whose stories look at it. */
+  visit: string | null;
+  /** Its pictures among `npm run shots`: names to addresses, or `visit` under the one name. */
+  pictures: string | Readonly<Record<string, string>> | null;
+};
+
+const inBoth = { languages: locales, isIndexed: true, leadsGermans: true, weight: 'text' } as const;
+const ofOneVisitor = {
+  ...inBoth,
+  isIndexed: false,
+  leadsGermans: false,
+  visit: null,
+  pictures: null,
+} as const;
+
+/** The addresses of an order page with each package chosen, as photographed. */
+const orderPictures = Object.fromEntries(
+  ['essence', 'full', 'advanced'].map((id) => [`order-${id}`, `/order?package=${id}`]),
+);
+
+/** Every page of the site, in the order of the sitemap. Whatever has to know all pages reads this list. */
+export const pages: readonly Page[] = [
+  { ...inBoth, path: '/', weight: 'home', visit: '/', pictures: 'home' },
+  { ...inBoth, path: '/order', weight: 'order', visit: '/order?package=full', pictures: orderPictures },
+  { ...inBoth, path: '/order/:packageId', isIndexed: false, weight: 'order', visit: null, pictures: null },
+  { ...inBoth, path: '/blog', visit: '/blog', pictures: 'blog' },
+  { ...inBoth, path: '/blog/:slug', parts: { slug: 'articles' }, visit: '/blog/:slug', pictures: 'article' },
+  { ...inBoth, path: '/contact', weight: 'form', visit: '/contact', pictures: 'contact' },
+  { ...ofOneVisitor, path: '/payment-success', visit: '/payment-success', pictures: 'payment-unknown' },
+  { ...ofOneVisitor, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
+  { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
+  { ...ofOneVisitor, path: '/my-order/:token' },
+  { ...ofOneVisitor, path: '/my-order/:token/:document', parts: { document: ['reading', 'receipt'] } },
+  { ...ofOneVisitor, path: '/review/:token' },
+  ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalPage(locale, slug))),
+];
+
+/** A legal document stands at the root, in its own language; its slug and counterpart in `lib/i18n/addresses.ts`. */
+function legalPage(locale: Locale, slug: string): Page {
+  return {
+    path: `/${slug}`,
+    folder: `/legal/${slug}`,
+    languages: [locale],
+    isIndexed: true,
+    leadsGermans: false,
+    weight: 'text',
+    visit: `/${slug}`,
+    pictures: `legal-${slug}`,
+  };
+}
+
+/** Whether a page stands in both languages, English bare and German under `/de`. */
+export function isInBoth({ languages }: Page): boolean {
+  return languages.length === locales.length;
+}
+
+/** The page at an address without language prefix, query and hash, such as `/blog/master-numbers`, or null. */
+export function findPage(path: string): Page | null {
+  return pages.find((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`).test(path)) ?? null;
+}
