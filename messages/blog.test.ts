@@ -1,116 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import matter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { articleSlugs } from '@/lib/blog/article-files';
-import {
-  digitsAdded,
-  readDate,
-  recompute,
-  takeEquations,
-  unexplained,
-  workedExample,
-} from '@/lib/blog/worked-examples';
-import type { BirthDate } from '@/lib/calendar/day';
+import { digitsAdded, readDate, recompute, takeEquations, unexplained } from '@/lib/blog/worked-examples';
 import { pathIn } from '@/lib/i18n/addresses';
-import { isLifePathNumber, lifePath, lifePathAlternatives } from '@/lib/numerology';
+import type { Locale } from '@/lib/i18n/locales';
+import { lifePath, lifePathAlternatives } from '@/lib/numerology';
 import { hasPage } from '@/lib/seo/site-pages';
+import { articles, countWords, datesIn, linksOf, prefix, printedDate } from './article-texts';
 
-/** The four articles of the brief, with the date and the reading time that it gives them. */
-const brief: Record<string, { date: string; readTime: number }> = {
-  'life-path-number-guide': { date: '2024-01-15', readTime: 8 },
-  'master-numbers': { date: '2024-01-05', readTime: 6 },
-  'numerology-basics': { date: '2024-01-20', readTime: 4 },
-  'relationship-compatibility': { date: '2024-01-25', readTime: 5 },
-};
 const slugs = articleSlugs();
-
-const frontMatter = z.strictObject({
-  title: z.string().min(10).max(90),
-  excerpt: z.string().min(60).max(200),
-  author: z.literal('Numina'),
-  date: z.iso.date(),
-  updated: z.iso.date().optional(),
-  readTime: z.int(),
-  category: z.string().min(3),
-  coverNumber: z.int().refine(isLifePathNumber),
-  coverGround: z.string(),
-  coverSky: z.int(),
-  metaTitle: z.string().min(20).max(60),
-  metaDescription: z.string().min(80).max(155),
-  keywords: z.array(z.string()).min(3),
-  related: z.array(z.enum(slugs)).min(1),
-  /** What the article computes. */
-  examples: z.array(workedExample).default([]),
-  /** Days in its text that it computes nothing from, as dd.mm.yyyy. */
-  otherDates: z.array(z.string()).default([]),
-});
-
-type Locale = 'en' | 'de';
-
-const folder = (locale: Locale) => fileURLToPath(new URL(`./${locale}/blog/`, import.meta.url));
-
-function readArticle(locale: Locale, slug: string) {
-  const { data, content } = matter(readFileSync(`${folder(locale)}${slug}.md`, 'utf8'));
-  return { locale, slug, data, meta: frontMatter.parse(data), body: content };
-}
-
-const articles = (['en', 'de'] as const).flatMap((locale) => slugs.map((slug) => readArticle(locale, slug)));
-const ofBrief = articles.filter(({ slug }) => slug in brief);
 const named = articles.map((article) => [`${article.locale}/${article.slug}`, article] as const);
-
-/** What a reader takes in: everything between white space that holds a letter or a digit. */
-function countWords(body: string): number {
-  return body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-/** The date as the article prints it: 18 June 1942, 18. Juni 1942. */
-function printedDate({ day, month, year }: BirthDate, locale: Locale): string {
-  return `${day}${locale === 'de' ? '.' : ''} ${months[locale][month - 1]} ${year}`;
-}
-
-const months: Record<Locale, string[]> = { en: monthsIn('en'), de: monthsIn('de') };
-
-function monthsIn(locale: Locale): string[] {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => name.format(new Date(Date.UTC(2000, month, 1))));
-}
-
-/** Every full date of a text, in whichever way it is written; those in figures have no month to be sure of. */
-function datesIn(text: string, locale: Locale): BirthDate[] {
-  const names = months[locale].join('|');
-  const written = new RegExp(`(\\d{1,2})(?:\\.|st|nd|rd|th)? (?:of )?(${names}),? (\\d{3,4})`, 'g');
-  const american = new RegExp(`(${names}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{3,4})`, 'g');
-  const date = (day = '', month = '', year = '') => ({
-    day: Number(day),
-    month: months[locale].indexOf(month) + 1,
-    year: Number(year),
-  });
-  return [
-    ...Array.from(text.matchAll(written), ([, day, month, year]) => date(day, month, year)),
-    ...Array.from(text.matchAll(american), ([, month, day, year]) => date(day, month, year)),
-  ];
-}
 
 /** A date as the article prints it, a name as it stands. */
 function printedInput(input: string, locale: Locale): string {
   return /^\d/.test(input) ? printedDate(readDate(input), locale) : input;
 }
 
-const prefix = (locale: Locale) => (locale === 'de' ? '/de' : '');
-
-function linksOf(body: string): string[] {
-  return Array.from(body.matchAll(/\]\(([^)]*)\)/g), ([, target = '']) => target);
-}
-
 const withoutZeros = (numbers: number[]) => numbers.filter((number) => number !== 0);
 
 describe('the articles', () => {
-  it('are those of the brief and whatever was added, under the same addresses in both languages', () => {
-    expect(slugs).toEqual(expect.arrayContaining(Object.keys(brief)));
-  });
-
   it('draw a different cover each, the same one in both languages', () => {
     const covers = (locale: Locale) =>
       articles
@@ -118,48 +25,6 @@ describe('the articles', () => {
         .map(({ meta }) => [meta.coverNumber, meta.coverGround, meta.coverSky].join());
     expect(new Set(covers('en')).size).toBe(slugs.length);
     expect(covers('de')).toEqual(covers('en'));
-  });
-});
-
-describe('the articles of the brief', () => {
-  it('draw the seal of a different number each', () => {
-    const numbers = ofBrief.filter(({ locale }) => locale === 'en').map(({ meta }) => meta.coverNumber);
-    expect(new Set(numbers).size).toBe(4);
-  });
-
-  it('have the guide as their longest', () => {
-    for (const locale of ['en', 'de'] as const) {
-      const byLength = ofBrief
-        .filter((article) => article.locale === locale)
-        .sort((a, b) => countWords(b.body) - countWords(a.body));
-      expect(byLength[0]?.slug).toBe('life-path-number-guide');
-    }
-  });
-
-  it.each(ofBrief)('$locale/$slug has its date and its reading time', ({ slug, meta }) => {
-    expect({ date: meta.date, readTime: meta.readTime }).toEqual(brief[slug]);
-  });
-
-  it.each(ofBrief)('$locale/$slug works through three examples or more', ({ meta, body }) => {
-    expect(meta.examples.length).toBeGreaterThanOrEqual(3);
-    expect(takeEquations(body).equations.length).toBeGreaterThan(3);
-  });
-
-  it.each(ofBrief)('$locale/$slug is 800 to 1,800 words long', ({ body }) => {
-    expect(countWords(body)).toBeGreaterThanOrEqual(800);
-    expect(countWords(body)).toBeLessThanOrEqual(1800);
-  });
-
-  it.each(ofBrief)('$locale/$slug has four sections, a table, a list and a quotation', ({ body }) => {
-    expect(body.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4);
-    expect(body).toMatch(/^\|---/m);
-    expect(body).toMatch(/^(-|1\.) /m);
-    expect(body).toMatch(/^> /m);
-  });
-
-  it.each(ofBrief)('$locale/$slug links to all the others', ({ locale, slug, body }) => {
-    const others = Object.keys(brief).filter((other) => other !== slug);
-    for (const other of others) expect(linksOf(body)).toContain(`${prefix(locale)}/blog/${other}`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { articleSlugs } from '@/lib/blog/article-files';
+import { findPage } from '@/lib/pages/pages';
 import { hasPage } from './site-pages';
 import { sitemapXml } from './sitemap';
 
@@ -22,16 +23,21 @@ describe('the sitemap', () => {
     const perLanguage = ['', '/order', '/blog', '/contact', ...articleSlugs().map((slug) => `/blog/${slug}`)];
     const legal = ['terms', 'privacy', 'privacy-policy', 'legal-notice', 'withdrawal'];
     const german = ['agb', 'datenschutz', 'impressum', 'widerruf'];
-    const expected = [
+    const brief = [
       ...perLanguage,
       ...perLanguage.map((path) => `/de${path}`),
       ...[...legal, ...german].map((slug) => `/${slug}`),
     ].map((path) => `https://numina.example${path}`);
-    expect(
-      entries()
-        .map(({ address }) => address)
-        .sort(),
-    ).toEqual(expected.sort());
+    const listed = entries().map(({ address }) => address);
+    expect(listed).toEqual(expect.arrayContaining(brief));
+    expect(new Set(listed).size).toBe(listed.length);
+    // Whatever else is listed is a page that search engines may list.
+    for (const address of listed.filter((each) => !brief.includes(each))) {
+      const path = address.replace(/^https:\/\/numina\.example(\/de(?=\/|$))?/, '') || '/';
+      expect(findPage(path)?.isIndexed, address).toBe(true);
+    }
+    for (const path of ['/withdraw', '/my-order', '/payment-success', '/order/:packageId'])
+      expect(listed).not.toContain(`https://numina.example${path}`);
   });
 
   it('names for every page with translations itself, the others and, where there is one, the default', () => {
