@@ -4,8 +4,9 @@ import matter from 'gray-matter';
 import { z } from 'zod';
 import { articleFolder, articleSlugs } from '@/lib/blog/article-files';
 import { workedExample } from '@/lib/blog/worked-examples';
+import type { BirthDate } from '@/lib/calendar/day';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { type BirthDate, isLifePathNumber } from '@/lib/numerology';
+import { isLifePathNumber } from '@/lib/numerology';
 
 const slugs = articleSlugs();
 
