@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { fixedOwner } from './local/fixed/fixed-owner';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  plugins: [fixedOwner()],
   resolve: { alias: { 'server-only': here('./local/server-only.ts'), '@': here('.') } },
   test: {
     include: [

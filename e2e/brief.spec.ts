@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
+import { business } from '../lib/business';
 import { pageWords } from './support/page-words';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
@@ -38,6 +39,8 @@ async function holdPosts(page: Page): Promise<() => void> {
 
 const loseAllPosts = (page: Page) =>
   page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+
+const { deliveryBusinessDays: delivery } = business;
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { calculator, forms, order, payment } = messages[locale];
@@ -170,7 +173,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(payment.successTitle);
       await expect(page.locator('main')).toContainText(payment.confirmation);
       await expect(page.locator('main')).toContainText(
-        locale === 'de' ? /2 bis 3|2–3|2-3/ : /2-3 business days/,
+        new RegExp(
+          locale === 'de'
+            ? `${delivery.min}( bis |–|-)${delivery.max}`
+            : `${delivery.min}-${delivery.max} business days`,
+        ),
       );
       await expect(page.getByRole('link', { name: payment.home })).toHaveAttribute('href', home);
       await expect(page.getByRole('link', { name: payment.again })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { business } from '../lib/business';
 import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
 import { askForLink, linkIn } from './support/mailed-links';
@@ -50,7 +51,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(row).toMatchObject({ subject_first_name: 'Jürgen Ole', birth_date: '1984-03-28' });
       const mails = await mailsTo(email, ({ text }) => text.includes('Jürgen → Jürgen Ole'));
       expect(mails).toHaveLength(1);
-      await mailsTo('hello@numina.example', ({ text }) => text.includes(order.number));
+      await mailsTo(business.email.support, ({ text }) => text.includes(order.number));
 
       await sql`update orders set status = 'in_preparation', preparation_started_at = now() where id = ${order.id}`;
       await page.locator('[name="subjectFirstName"]').fill('Too late');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { business } from '../lib/business';
 import { pageWords } from './support/page-words';
 import { expect, sites, test, watchConsole } from './support/test';
 
@@ -37,7 +38,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       const stored = await sql`select * from contact_messages where email = ${email}`;
       expect(stored).toHaveLength(1);
       expect(stored[0]).toMatchObject({ name: 'Zoë Example', subject, message, locale });
-      const mails = await mailsTo('hello@numina.example', (mail) => mail.text.includes(email));
+      const mails = await mailsTo(business.email.support, (mail) => mail.text.includes(email));
       expect(mails).toHaveLength(1);
       expect(problems).toEqual([]);
     });
@@ -126,11 +127,13 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('offers the support address and the response time', async ({ page }) => {
       await page.goto(`${prefix}/contact`);
       const box = page.getByRole('complementary', { name: t.other.title });
-      await expect(box.getByRole('link', { name: 'hello@numina.example' })).toHaveAttribute(
+      await expect(box.getByRole('link', { name: business.email.support })).toHaveAttribute(
         'href',
-        'mailto:hello@numina.example',
+        `mailto:${business.email.support}`,
       );
-      await expect(box).toContainText(/24([-–]| bis )48/);
+      await expect(box).toContainText(
+        new RegExp(`${business.contactReplyHours.min}([-–]| bis )${business.contactReplyHours.max}`),
+      );
       const data = await page.locator('main script[type="application/ld+json"]').textContent();
       expect(data).toContain('"ContactPage"');
     });

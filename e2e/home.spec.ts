@@ -1,8 +1,14 @@
+import { business } from '../lib/business';
+import type { PackageId } from '../lib/catalog/packages';
 import { words } from './support/frame-words';
+import { amountFor } from './support/prices';
 import { expect, sites, test, watchConsole } from './support/test';
 
-/** What the brief promises on each card. */
-const daysOf = { essence: '2–3', full: '1–2', advanced: '1–2' };
+/** The delivery time on a package's card. */
+function daysOf(id: PackageId): string {
+  const { min, max } = business.cardDeliveryDays[id];
+  return `${min}–${max}`;
+}
 
 for (const { locale, browserLocale, prefix, priceOf } of sites) {
   const { home, meta, packages } = words[locale];
@@ -36,7 +42,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         const card = cards.nth(index);
         await expect(card.getByRole('heading')).toHaveText(packages[id].title);
         await expect(card).toContainText(priceOf[id]);
-        await expect(card).toContainText(packages.delivery.replace('{min}–{max}', daysOf[id]));
+        await expect(card).toContainText(packages.delivery.replace('{min}–{max}', daysOf(id)));
         await expect(card).toContainText(packages.taxNote);
         await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/order?package=${id}`);
         await expect(card.getByText(packages.mostPopular)).toHaveCount(id === 'full' ? 1 : 0);
@@ -157,11 +163,10 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         packages.full.title,
         packages.advanced.title,
       ]);
-      const digits = (price: string) => Number(price.replace(/[^\d]/g, ''));
       expect(product.offers.map(({ price }) => Number(price))).toEqual([
-        digits(priceOf.essence),
-        digits(priceOf.full),
-        digits(priceOf.advanced),
+        amountFor('essence', locale) / 100,
+        amountFor('full', locale) / 100,
+        amountFor('advanced', locale) / 100,
       ]);
       const rating = product.aggregateRating;
       if (rating) await expect(page.locator('#reviews')).toContainText(String(rating.reviewCount));

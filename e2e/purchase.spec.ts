@@ -1,8 +1,14 @@
+import { business } from '../lib/business';
+import { MINIMUM_PAYABLE } from '../lib/catalog/money';
+import { amountFor, moneyText, priceFor } from './support/prices';
 import { consentToAll, fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test, watchConsole } from './support/test';
 import { messages } from './support/words';
 
-const amounts = { en: { full: 8000, half: 4000 }, de: { full: 6900, half: 3450 } };
+/** The coupons of the demo data that these stories use. */
+const half = { type: 'percentage', value: 50 } as const;
+const five = { type: 'fixed', value: 500 } as const;
+const welcome = { type: 'percentage', value: 10 } as const;
 
 for (const { locale, browserLocale, prefix, priceOf } of sites) {
   const t = messages[locale];
@@ -34,7 +40,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(form.coupon).toHaveValue('HALF');
       await form.applyCoupon.click();
       await expect(page.getByTestId('coupon-applied')).toContainText('HALF');
-      await expect(form.total).toHaveText(locale === 'de' ? '34,50 €' : '$40');
+      await expect(form.total).toHaveText(priceFor('full', locale, half));
       await form.button.click();
 
       await payByCard(page);
@@ -44,18 +50,18 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(details).toContainText("Jürgen-Ole O'Groß");
       await expect(details).toContainText(email);
       await expect(details).toContainText(t.packages.full.title);
-      await expect(details).toContainText(locale === 'de' ? '34,50 €' : '$40');
+      await expect(details).toContainText(priceFor('full', locale, half));
 
       const [order] = await sql`select * from open_orders where email = ${email}`;
       expect(order).toMatchObject({
         package: 'Full Chart Reading',
         status: 'paid',
         reading_language: locale === 'de' ? 'german' : 'english',
-        paid_amount: locale === 'de' ? '34.50 EUR' : '40.00 USD',
+        paid_amount: `${(amountFor('full', locale, half) / 100).toFixed(2)} ${locale === 'de' ? 'EUR' : 'USD'}`,
       });
       const [row] = await sql`select amount, currency, coupon_code from orders where email = ${email}`;
       expect(row).toMatchObject({
-        amount: amounts[locale].half,
+        amount: amountFor('full', locale, half),
         currency: locale === 'de' ? 'eur' : 'usd',
         coupon_code: 'HALF',
       });
@@ -63,7 +69,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const confirmations = await mailsTo(email);
       expect(confirmations).toHaveLength(1);
       expect(confirmations[0]?.text).toContain(String(order?.order_number));
-      const forProvider = await mailsTo('hello@numina.example', ({ subject, text }) =>
+      const forProvider = await mailsTo(business.email.support, ({ subject, text }) =>
         `${subject} ${text}`.includes(String(order?.order_number)),
       );
       expect(forProvider).toHaveLength(1);
@@ -136,10 +142,10 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(1);
     });
 
-    test('coupon problems are told and the code is cleared', async ({ page }) => {
+    test('coupon problems are told and the code is cleared', async ({ page, sql }) => {
       await page.goto(`${prefix}/order?package=full`);
       const form = orderForm(page, locale);
-      const minimum = locale === 'de' ? '0,50 €' : '$0.50';
+      const minimum = moneyText(MINIMUM_PAYABLE, locale);
       const cases = [
         ['', t.order.enterCouponCode],
         ['nonsense', t.order.invalidCoupon],
@@ -154,13 +160,16 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         await expect(form.coupon).toHaveValue('');
       }
       await page.goto(`${prefix}/order?package=essence`);
-      await form.coupon.fill('almostfree');
+      const tooMuch = `LEAVES-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+      const discount = amountFor('essence', locale) - MINIMUM_PAYABLE + 1;
+      await sql`insert into coupons (code, discount_type, discount_value) values (${tooMuch}, 'fixed', ${discount})`;
+      await form.coupon.fill(tooMuch);
       await form.applyCoupon.click();
       const tooSmall = t.order.couponMakesAmountTooSmall.replace('{minimum}', minimum);
       await expect(page.getByRole('alert').getByText(tooSmall)).toBeVisible();
       await form.coupon.fill('five');
       await form.applyCoupon.click();
-      await expect(form.total).toHaveText(locale === 'de' ? '34 €' : '$40');
+      await expect(form.total).toHaveText(priceFor('essence', locale, five));
       await form.removeCoupon.click();
       await expect(page.getByText(t.order.couponRemoved)).toBeVisible();
       await expect(form.total).toHaveText(priceOf.essence);
@@ -207,7 +216,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await form.coupon.fill('welcome10');
       await form.applyCoupon.click();
       await expect(page.getByTestId('coupon-applied')).toContainText('WELCOME10');
-      await expect(form.total).toHaveText(locale === 'de' ? '62,10 €' : '$72');
+      await expect(form.total).toHaveText(priceFor('full', locale, welcome));
       await form.field('lastName').fill('Byron');
       await form.field('email').fill(email);
       await consentToAll(page);
@@ -216,7 +225,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.payment.successTitle);
       await expect(page.getByRole('region', { name: t.payment.detailsTitle })).toContainText('Ada Byron');
       const [order] = await sql`select status, amount, locale from orders where email = ${email}`;
-      expect(order).toMatchObject({ status: 'paid', amount: locale === 'de' ? 6210 : 7200, locale });
+      expect(order).toMatchObject({ status: 'paid', amount: amountFor('full', locale, welcome), locale });
     });
   });
 }
@@ -286,7 +295,11 @@ test.describe('the payment interface', () => {
     };
     const answer = await request.post('/api/checkout', { data: order, headers: { Origin: String(baseURL) } });
     expect(answer.status()).toBe(422);
-    expect(await answer.json()).toMatchObject({ ok: false, code: 'priceChanged', amount: 9900 });
+    expect(await answer.json()).toMatchObject({
+      ok: false,
+      code: 'priceChanged',
+      amount: amountFor('advanced', 'de'),
+    });
     expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { business } from '../lib/business';
 import { pageWords } from './support/page-words';
 import { expect, sites, test, watchConsole } from './support/test';
 
@@ -48,7 +49,7 @@ for (const { locale, browserLocale, prefix } of sites) {
 
       const [stored] = await sql`select * from reviews where email = ${email}`;
       expect(stored).toMatchObject({ name: 'Zoë', age: 42, review_text: text, approved: false, locale });
-      const mails = await mailsTo('hello@numina.example', (mail) => mail.text.includes(text));
+      const mails = await mailsTo(business.email.support, (mail) => mail.text.includes(text));
       expect(mails.length).toBeGreaterThan(0);
       expect(await (await page.request.get(prefix || '/')).text()).not.toContain(email);
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { business } from '../lib/business';
 import { buyerWords } from './support/buyer-words';
 import { paidOrder } from './support/paid-order';
 import { expect, sites, test, watchConsole } from './support/test';
@@ -60,7 +61,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(receipts).toHaveLength(1);
       expect(receipts[0]?.text).toContain(order.number.toLowerCase());
       expect(receipts[0]?.text).toMatch(locale === 'de' ? /\d\d:\d\d Uhr \(ME(S)?Z\)/ : /\d\d:\d\d \(/);
-      const tasks = await mailsTo('hello@numina.example', ({ text }) => text.includes(order.number));
+      const tasks = await mailsTo(business.email.support, ({ text }) => text.includes(order.number));
       expect(tasks).toHaveLength(1);
       expect(problems).toEqual([]);
     });

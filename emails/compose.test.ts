@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailKindEnum, orderChanges, orderConsents, orderLinkRequests, orders, readings } from '@/db/schema';
+import { business } from '@/lib/business';
 import { closeDb, getDb } from '@/lib/database';
 import { isForProvider, type MailKind } from '@/lib/mail/kinds';
 import { issueReceipt } from '@/lib/receipts/service';
@@ -56,7 +57,7 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
       'Gesamtpreis: 89,10 € (EUR)',
       'steuerfrei gemäß § 19 UStG',
       'spätestens am Mittwoch, 2. Dezember 2026',
-      'innerhalb von 2 bis 3 Werktagen',
+      'innerhalb von 4 bis 6 Werktagen',
       'der Vertrag ist damit geschlossen',
       'http://localhost:3000/de/withdraw',
       'http://localhost:3000/de/my-order/',
@@ -81,7 +82,7 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
   it('brings terms, withdrawal notice and receipt as PDFs', async () => {
     const mail = await composed('order-confirmation', (await paidOrder()).id);
     expect(mail.attachments?.map(({ filename }) => filename)).toEqual([
-      'Numina-AGB-und-Widerrufsbelehrung-2026-11-27.pdf',
+      'Numina-AGB-und-Widerrufsbelehrung-2025-03-04.pdf',
       expect.stringMatching(/^Numina-Rechnung-\d{4}-\d{5}\.pdf$/),
     ]);
     for (const { content } of mail.attachments ?? []) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -109,7 +110,7 @@ describe('every mail', () => {
           const first = await composed(kind, subjectId);
           const second = await composed(kind, subjectId);
           expect(second).toEqual(first);
-          expect(first.to).toBe(isForProvider(kind) ? 'hello@numina.example' : order.email);
+          expect(first.to).toBe(isForProvider(kind) ? business.email.support : order.email);
           expect(first.html).toContain(`lang="${isForProvider(kind) ? 'de' : change.locale}"`);
           expect(first.subject).not.toMatch(/[\r\n]/);
           for (const text of [first.subject, first.text, first.html]) expect(text).not.toMatch(LEAKS);
@@ -144,7 +145,7 @@ describe('every mail', () => {
       (await mailSamples['contact-message'](await insertSampleOrder()))[0].subjectId,
     );
     expect(mail.replyTo).toMatch(/^eine-sehr-lange-adresse\./);
-    expect(mail.to).toBe('hello@numina.example');
+    expect(mail.to).toBe(business.email.support);
   });
 
   it('about an order whose personal data was deleted is none', async () => {

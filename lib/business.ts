@@ -1,3 +1,5 @@
+import { placeholder } from './legal/blanks';
+
 /**
  * The owner's facts: everything about the business that appears on the site, in mails, PDFs and legal texts,
  * written once. Change a fact here and it changes everywhere.
@@ -5,11 +7,6 @@
  * Facts still to be filled in are written as `placeholder('…')`: they show as a marked blank on the site,
  * and `npm start` lists them.
  */
-
-/** What an unfilled fact looks like, so that neither a visitor nor the owner takes it for a real one. */
-export function placeholder(name: string): string {
-  return `[${name}]`;
-}
 
 export const business = {
   brand: 'Numina',
@@ -63,16 +60,6 @@ export const business = {
     contractYears: 6,
     receiptYears: 8,
   },
-  /** Version of the legal texts, stored with every order as the wording agreed to. */
+  /** Day of the legal texts in force, yyyy-mm-dd: shown on each, stored with every order as the wording agreed to. */
   legalVersion: '2026-11-27',
-} as const;
-
-/** Lists the facts that are still placeholders, as dotted paths with their labels. */
-export function unfilledFacts(facts: object = business, path = ''): { path: string; label: string }[] {
-  return Object.entries(facts).flatMap(([key, value]) => {
-    const here = path ? `${path}.${key}` : key;
-    if (typeof value === 'string')
-      return /^\[.*\]$/.test(value) ? [{ path: here, label: value.slice(1, -1) }] : [];
-    return value && typeof value === 'object' ? unfilledFacts(value, here) : [];
-  });
-}
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { priceOf } from '@/lib/catalog/packages';
 import { closeDb } from '@/lib/database';
 import { type CheckoutInput, checkoutSchema } from '@/lib/orders/checkout/schema';
 import { startStripeStandIn } from '../stand-ins/stripe/server';
@@ -64,7 +65,7 @@ export function orderInput(change: Record<string, unknown> = {}): CheckoutInput 
     email: 'delivered@resend.dev',
     language: 'german',
     couponCode: null,
-    finalAmount: 6900,
+    finalAmount: priceOf('full', 'de').amount,
     currency: 'eur',
     consentTerms: true,
     consentEarlyStart: true,

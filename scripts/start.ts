@@ -1,4 +1,5 @@
-import { unfilledFacts } from '../lib/business';
+import { business } from '../lib/business';
+import { unfilledFacts } from '../lib/legal/blanks';
 import type { RunningProgram } from '../local/processes';
 import { say, seconds } from '../local/progress';
 import { checkPorts, type Services, startServices } from '../local/services';
@@ -42,7 +43,7 @@ async function main() {
   console.log(`\nNumina is ready (${seconds(started)}). Ctrl-C stops everything.\n`);
   say('Site', settings.siteUrl);
   for (const { topic, text } of services.addresses) say(topic, text);
-  const unfilled = unfilledFacts();
+  const unfilled = unfilledFacts(business);
   if (unfilled.length > 0) {
     console.log('\nFacts about the owner still to be filled in, in lib/business.ts:');
     const width = Math.max(...unfilled.map(({ path }) => path.length)) + 2;

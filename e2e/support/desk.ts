@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
+import { business } from '../../lib/business';
 import deDesk from '../../messages/de/desk.json' with { type: 'json' };
 import type { CaughtMail } from './test';
 
-export const PROVIDER = 'hello@numina.example';
+export const PROVIDER = business.email.support;
 
 /** The command line of the provider, as on the server. */
 export function provider(...args: string[]): string {

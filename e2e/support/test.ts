@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
+import { pricesIn } from './prices';
 
 /** A mail as the mailbox keeps it, as far as stories look at it. */
 export type CaughtMail = {
@@ -70,13 +71,13 @@ export const sites = [
     locale: 'en' as const,
     browserLocale: 'en-US',
     prefix: '',
-    priceOf: { essence: '$45', full: '$80', advanced: '$115' },
+    priceOf: pricesIn('en'),
   },
   {
     locale: 'de' as const,
     browserLocale: 'de-DE',
     prefix: '/de',
-    priceOf: { essence: '39 €', full: '69 €', advanced: '99 €' },
+    priceOf: pricesIn('de'),
   },
 ];
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { applyDiscount, isPayable } from '@/lib/coupons/discount';
 import { formatMoney } from './money';
-import { packages, priceOf } from './packages';
+import { packageIds, priceOf } from './packages';
+
+const euros = (amount: number) => ({ amount, currency: 'eur' });
+const dollars = (amount: number) => ({ amount, currency: 'usd' });
 
 describe('prices', () => {
-  it('are the brief’s, in euros on German pages and dollars elsewhere', () => {
-    expect(Object.values(packages).map(({ prices }) => [prices.eur, prices.usd])).toEqual([
-      [3900, 4500],
-      [6900, 8000],
-      [9900, 11500],
+  it('are the price list’s, in euros on German pages and dollars elsewhere', () => {
+    expect(packageIds.map((id) => [priceOf(id, 'de'), priceOf(id, 'en')])).toEqual([
+      [euros(3100), dollars(3700)],
+      [euros(5200), dollars(6400)],
+      [euros(8300), dollars(9700)],
     ]);
-    expect(priceOf('full', 'de')).toEqual({ amount: 6900, currency: 'eur' });
-    expect(priceOf('full', 'en')).toEqual({ amount: 8000, currency: 'usd' });
   });
 
   it('are written as each language writes them', () => {

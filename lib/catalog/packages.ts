@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Currency, Money } from './money';
+import { priceList } from './price-list';
 
 export const packageIds = ['essence', 'full', 'advanced'] as const;
 export type PackageId = (typeof packageIds)[number];
@@ -16,18 +17,18 @@ type Package = {
 const coreItems = ['lifePath', 'birthDay', 'soul', 'expression', 'personality'] as const;
 const fullItems = [...coreItems, 'career', 'relationships', 'combined'] as const;
 
-/** The price list of the shop: the only place where prices stand. */
+/** What the shop sells. Its prices stand in `price-list.ts`. */
 export const packages: Record<PackageId, Package> = {
   essence: {
     id: 'essence',
-    prices: { eur: 3900, usd: 4500 },
+    prices: priceList.essence,
     items: coreItems,
     isFeatured: false,
   },
-  full: { id: 'full', prices: { eur: 6900, usd: 8000 }, items: fullItems, isFeatured: true },
+  full: { id: 'full', prices: priceList.full, items: fullItems, isFeatured: true },
   advanced: {
     id: 'advanced',
-    prices: { eur: 9900, usd: 11500 },
+    prices: priceList.advanced,
     items: [...fullItems, 'chart', 'shadow', 'personalYear', 'suggestions'],
     isFeatured: false,
   },

@@ -2,13 +2,12 @@ import 'server-only';
 import type { Graph } from 'schema-dts';
 import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
-import { addressOf } from '@/lib/seo/metadata';
+import { addressOf, textsOfPage } from '@/lib/seo/metadata';
 import { absoluteUrl, organizationData, schemaIds } from '@/lib/seo/structured-data';
 
 /** Structured data of the contact page. */
 export function contactData(locale: Locale): Graph {
-  const { title, description } = messages[locale].meta.pages.contact;
+  const { title, description } = textsOfPage(locale, 'contact');
   const url = absoluteUrl(addressOf(locale, '/contact'));
   return {
     '@context': 'https://schema.org',

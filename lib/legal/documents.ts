@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import matter from 'gray-matter';
 import { z } from 'zod';
+import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { type LegalSlug, legalPages } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,13 +13,13 @@ import { fillFacts, legalFacts } from './facts';
 const frontMatter = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
-  /** Day of this version, yyyy-mm-dd. */
-  version: z.iso.date(),
   counterpart: z.string().min(1),
 });
 
 export type LegalDocument = z.output<typeof frontMatter> & {
   slug: LegalSlug;
+  /** Day of this version, yyyy-mm-dd. */
+  version: string;
   /** Markdown with the owner's facts filled in; a missing fact stands in bold square brackets. */
   content: string;
 };
@@ -35,7 +36,12 @@ export function requireDocument(locale: Locale, slug: LegalSlug): LegalDocument 
   const { data, content } = matter(readFileSync(file, 'utf8'));
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, slug, content: fillFacts(content, legalFacts(locale, siteUrl())) };
+  return {
+    ...parsed.data,
+    slug,
+    version: business.legalVersion,
+    content: fillFacts(content, legalFacts(locale, siteUrl())),
+  };
 }
 
 /** The headings of a Markdown text with the ids that the page gives them. */

@@ -10,7 +10,7 @@ import englishPackages from '@/messages/en/packages.json';
 export type LegalFacts = Record<string, string>;
 
 /** German names of the blanks in lib/business.ts, so that a German page does not show an English one. */
-const germanBlanks: Record<string, string> = {
+export const germanBlanks: Record<string, string> = {
   'Owner: full name': 'Inhaber: vollständiger Name',
   'Owner: street and number': 'Inhaber: Straße und Hausnummer',
   'Owner: postal code': 'Inhaber: Postleitzahl',

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails } from '@/db/schema';
+import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
 import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
@@ -53,7 +54,7 @@ describe.each(kinds)('a mail of the kind %s that did not arrive', (kind) => {
     expect(found).toMatchObject({
       kind,
       orderNumber: number,
-      recipient: isForProvider(kind) ? 'hello@numina.example' : 'nobody@example.com',
+      recipient: isForProvider(kind) ? business.email.support : 'nobody@example.com',
     });
     expect(await sql`select kind, order_number from mail_log`).toEqual([
       { kind, order_number: found?.orderNumber ?? null },

@@ -3,6 +3,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages, mails, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
+import { business } from '@/lib/business';
 import { closeDb, getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
@@ -203,7 +204,7 @@ describe('a mail that fails for good', () => {
     expectLogged('mail failed for good');
     expect(await states()).toEqual(['withdrawal-receipt: failed', 'mail-failed: sent']);
     const [alert] = await received();
-    expect(alert).toMatchObject({ to: ['hello@numina.example'] });
+    expect(alert).toMatchObject({ to: [business.email.support] });
     expect(alert?.subject).toContain('Eingangsbestätigung eines Widerrufs');
   });
 

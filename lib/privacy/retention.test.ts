@@ -1,11 +1,15 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, readings, receipts, retentionRuns } from '@/db/schema';
+import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
 import { applyRetention } from './retention';
+
+const { signupMonths, contactMessageMonths, readingMonths, proofYears, contractYears, receiptYears } =
+  business.retention;
 
 let shop: TestShop;
 let sql: postgres.Sql;
@@ -43,21 +47,22 @@ describe('what has had its time', () => {
     expect(await getDb().$count(retentionRuns)).toBe(Object.keys(counts).length);
   });
 
-  it('are sign-ups, messages, unpaid orders and the data of the reading after twelve months, not after eleven', async () => {
+  it('are sign-ups, messages, unpaid orders and the data of the reading each after its months, not one before', async () => {
     await storePerson();
-    await age(11);
-    expect(await applyRetention()).toMatchObject({
-      life_path_signups: 0,
-      contact_messages: 0,
-      reading_data: 0,
-      unpaid_orders: 1,
-    });
-    await age(2);
-    expect(await applyRetention()).toMatchObject({
-      life_path_signups: 1,
-      contact_messages: 1,
-      reading_data: 1,
-    });
+    let aged = 0;
+    const goneAfter = async (months: number) => {
+      await age(months - aged);
+      aged = months;
+      const { life_path_signups, contact_messages, reading_data, unpaid_orders } = await applyRetention();
+      return { life_path_signups, contact_messages, reading_data, unpaid_orders };
+    };
+    const nothing = { life_path_signups: 0, contact_messages: 0, reading_data: 0, unpaid_orders: 0 };
+    expect(await goneAfter(contactMessageMonths - 1)).toEqual({ ...nothing, unpaid_orders: 1 });
+    expect(await goneAfter(contactMessageMonths + 1)).toEqual({ ...nothing, contact_messages: 1 });
+    expect(await goneAfter(signupMonths - 1)).toEqual(nothing);
+    expect(await goneAfter(signupMonths + 1)).toEqual({ ...nothing, life_path_signups: 1 });
+    expect(await goneAfter(readingMonths - 1)).toEqual(nothing);
+    expect(await goneAfter(readingMonths + 1)).toEqual({ ...nothing, reading_data: 1 });
 
     const order = await theOrder();
     expect(order).toMatchObject({
@@ -89,7 +94,7 @@ describe('what has had its time', () => {
       'orders',
       'readings',
     ]);
-    await age(13);
+    await age(readingMonths + 1);
     await sql`update checkout_drafts set expires_at = now() - interval '1 second'`;
     await applyRetention();
     expect((await searchEverywhere(sql, gone)).tables).toEqual([]);
@@ -103,7 +108,7 @@ describe('what has had its time', () => {
 
   it('is not the reading of an order whose payment is disputed', async () => {
     await storePerson({ disputeStatus: 'needs_response' });
-    await age(13);
+    await age(readingMonths + 1);
     expect(await applyRetention()).toMatchObject({ reading_data: 0 });
     await sql`update orders set dispute_status = 'won'`;
     expect(await applyRetention()).toMatchObject({ reading_data: 1 });
@@ -111,27 +116,34 @@ describe('what has had its time', () => {
 
   it('is not the data of an order that still has to be delivered', async () => {
     await storePerson({ status: 'in_preparation', deliveredAt: null });
-    await age(13);
+    await age(readingMonths + 1);
     expect(await applyRetention()).toMatchObject({ reading_data: 0 });
   });
 
-  it('are declarations and consents after three years, the buyer after six, receipt and order after eight', async () => {
+  it('are declarations and consents, then the buyer, then receipt and order, each after the end of its last year', async () => {
     await storePerson();
     const inYear = (year: number) => new Date(`${year}-01-01T00:30:00+01:00`);
     const year = Number(
       (await sql`select extract(year from paid_at) as year from orders where paid_at is not null`)[0]?.year,
     );
-    expect(await applyRetention(inYear(year + 3))).toMatchObject({ withdrawals: 0, order_consents: 0 });
-    expect(await applyRetention(inYear(year + 4))).toMatchObject({
+    expect(await applyRetention(inYear(year + proofYears))).toMatchObject({
+      withdrawals: 0,
+      order_consents: 0,
+    });
+    expect(await applyRetention(inYear(year + proofYears + 1))).toMatchObject({
       withdrawals: 1,
       order_consents: 1,
       buyers: 0,
     });
-    expect(await applyRetention(inYear(year + 6))).toMatchObject({ buyers: 0 });
-    expect(await applyRetention(inYear(year + 7))).toMatchObject({ buyers: 1, receipts: 0, orders: 0 });
+    expect(await applyRetention(inYear(year + contractYears))).toMatchObject({ buyers: 0 });
+    expect(await applyRetention(inYear(year + contractYears + 1))).toMatchObject({
+      buyers: 1,
+      receipts: 0,
+      orders: 0,
+    });
     expect(await theOrder()).toMatchObject({ email: '', buyer_last_name: '' });
 
-    await age(9 * 12);
+    await age((receiptYears + 1) * 12);
     expect(await applyRetention()).toMatchObject({ receipts: 1, orders: 1 });
     expect(await getDb().$count(orders)).toBe(0);
   });
@@ -145,7 +157,7 @@ describe('what has had its time', () => {
 
   it('is deleted rule by rule: one that fails keeps the others from nothing, and the failure is reported', async () => {
     await storePerson();
-    await age(13);
+    await age(readingMonths + 1);
     await sql`alter table readings rename to readings_away`;
     try {
       await expect(applyRetention()).rejects.toThrow('reading_data');

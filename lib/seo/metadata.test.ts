@@ -3,7 +3,7 @@ import { business } from '@/lib/business';
 import { legalPages } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { languagesOf, type MetaPage, pageMetadata } from './metadata';
+import { languagesOf, type MetaPage, pageMetadata, textsOfPage } from './metadata';
 import { safeJson } from './structured-data';
 
 const pages = Object.keys(messages.en.meta.pages) as MetaPage[];
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
 
   it.each(pages)('%s has a title and a description that search results show in full', (page) => {
     for (const locale of locales) {
-      const { title, description, keywords } = messages[locale].meta.pages[page];
+      const { title, description, keywords } = textsOfPage(locale, page);
       expect(title.length, title).toBeLessThanOrEqual(65);
       expect(description.length, description).toBeLessThanOrEqual(165);
       expect(keywords).not.toBe('');
@@ -69,8 +69,8 @@ describe('the head of a page', () => {
 
   it('names the same reply time as the owner’s facts', () => {
     const { min, max } = business.contactReplyHours;
-    expect(messages.en.meta.pages.contact.description).toContain(`${min} to ${max} hours`);
-    expect(messages.de.meta.pages.contact.description).toContain(`${min} bis ${max} Stunden`);
+    expect(textsOfPage('en', 'contact').description).toContain(`${min} to ${max} hours`);
+    expect(textsOfPage('de', 'contact').description).toContain(`${min} bis ${max} Stunden`);
   });
 });
 

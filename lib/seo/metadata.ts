@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { legalLocale, pathIn, samePageIn } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type Messages, messages } from '@/lib/i18n/messages';
 import { findPage } from '@/lib/pages/pages';
@@ -53,6 +54,12 @@ export function pageTexts(title: string, description: string): PageTexts {
   return { title: `${title} | ${business.brand}`, description, keywords: title };
 }
 
+/** The head's texts of a page in `meta.pages`, with the reply time from the owner's facts where they name it. */
+export function textsOfPage(locale: Locale, page: MetaPage): PageTexts {
+  const texts = messages[locale].meta.pages[page];
+  return { ...texts, description: fill(texts.description, business.contactReplyHours) };
+}
+
 /** The public address of a page: legal documents stand at the root, the others once per language. */
 export function addressOf(locale: Locale, path: string): string {
   return legalLocale(path.slice(1)) ? samePageIn(locale, path) : pathIn(locale, path);
@@ -73,7 +80,7 @@ export function pageMetadata({
   alternates = true,
   feeds,
 }: PageMetadata): Metadata {
-  const texts: PageTexts = typeof page === 'string' ? messages[locale].meta.pages[page] : page;
+  const texts: PageTexts = typeof page === 'string' ? textsOfPage(locale, page) : page;
   const canonical = addressOf(locale, path);
   const picture = image ?? {
     url: `/opengraph/numina-${locale}.png`,

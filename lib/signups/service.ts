@@ -1,5 +1,6 @@
 import 'server-only';
 import { lifePathSignups } from '@/db/schema';
+import { business } from '@/lib/business';
 import { dayFromIso } from '@/lib/calendar/day';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,7 +11,7 @@ import type { Signup } from './schema';
 /** Stores a calculation with the consent it rests on, then gives its result: no saved row, no result. */
 export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePath> {
   const result = lifePath(dayFromIso(signup.dateOfBirth));
-  const { calculator: consentText, version: consentVersion } = messages[locale].consents;
+  const { calculator: consentText } = messages[locale].consents;
   await getDb()
     .insert(lifePathSignups)
     .values({
@@ -20,7 +21,7 @@ export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePa
       lifePathNumber: String(result.value),
       locale,
       consentText: consentText.replace(/<[^>]+>/g, ''),
-      consentVersion,
+      consentVersion: business.legalVersion,
     });
   return result;
 }

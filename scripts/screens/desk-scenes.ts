@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paidOrder } from '../../e2e/support/paid-order';
+import { business } from '../../lib/business';
 import { type Chapter, fillIn, type Stage, see, send } from './owned-stage';
 
-const PROVIDER = 'hello@numina.example';
+const PROVIDER = business.email.support;
 
 /** Orders in every state, reviews, messages, a declaration without an order and a payment that does not fit. */
 async function fillDesk({ sql, newEmail }: Stage): Promise<void> {

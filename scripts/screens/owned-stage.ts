@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
+import { business } from '../../lib/business';
 import type { Locale } from './scene';
 
 /** What a chapter of pictures works with: a browser, the database, the mailbox and the camera. */
@@ -87,6 +88,6 @@ export async function buyGift({ page, at, sql, newEmail, linkTo }: Stage) {
     ...order,
     email,
     buyer: await linkTo(email, /\/(?:de\/)?my-order\/[\w-]+/),
-    desk: await linkTo('hello@numina.example', /\/desk\/[\w-]+\/orders\/\S+/, order.number),
+    desk: await linkTo(business.email.support, /\/desk\/[\w-]+\/orders\/\S+/, order.number),
   };
 }

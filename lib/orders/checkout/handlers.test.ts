@@ -44,7 +44,7 @@ const typed = {
   email: 'delivered@resend.dev',
   language: 'german',
   couponCode: '',
-  finalAmount: '6900',
+  finalAmount: '5200',
   currency: 'eur',
   consentTerms: 'on',
   consentEarlyStart: 'on',
@@ -61,7 +61,7 @@ const postForm = (change: Record<string, string> = {}) =>
   handleFormCheckout(post(new URLSearchParams({ ...typed, ...change }).toString()));
 const postJson = (change: object = {}) =>
   handleJsonCheckout(
-    post(JSON.stringify({ ...typed, finalAmount: 6900, couponCode: null, ...change }), 'application/json'),
+    post(JSON.stringify({ ...typed, finalAmount: 5200, couponCode: null, ...change }), 'application/json'),
   );
 const drafts = () => getDb().select().from(checkoutDrafts);
 const PERSONAL = /Käthe|Musterfrau|resend\.dev|1984/;

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
+import { business } from '@/lib/business';
 import type { CouponProblem } from '@/lib/coupons/problems';
 import { releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
@@ -129,7 +130,7 @@ async function renewOrder(tx: Transaction, current: OrderRow, input: CheckoutInp
 }
 
 async function storeConsents(tx: Transaction, order: OrderRow, input: CheckoutInput): Promise<void> {
-  const { version, terms, earlyStart, dataProcessing, reviewRequest } = messages[input.userLanguage].consents;
+  const { terms, earlyStart, dataProcessing, reviewRequest } = messages[input.userLanguage].consents;
   const texts = {
     terms,
     early_start: earlyStart,
@@ -142,7 +143,7 @@ async function storeConsents(tx: Transaction, order: OrderRow, input: CheckoutIn
       orderId: order.id,
       kind: kind as keyof typeof texts,
       text: text.replace(/<[^>]+>/g, ''),
-      version,
+      version: business.legalVersion,
       locale: input.userLanguage,
     })),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
+import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
@@ -22,7 +23,7 @@ const coupon = (values: Partial<typeof coupons.$inferInsert> = {}) =>
     .insert(coupons)
     .values({ code: 'TEN', discountType: 'percentage', discountValue: 10, ...values });
 const theCoupon = async () => (await getDb().select().from(coupons))[0];
-const withCoupon = { couponCode: 'TEN', finalAmount: 6210 };
+const withCoupon = { couponCode: 'TEN', finalAmount: 4680 };
 const openSessions = async () => (await shop.state()).sessions.filter(({ status }) => status === 'open');
 
 describe('starting a payment', () => {
@@ -38,7 +39,7 @@ describe('starting a payment', () => {
     const [order] = await getDb().select().from(orders);
     expect(order).toMatchObject({
       status: 'pending',
-      amount: 6900,
+      amount: 5200,
       currency: 'eur',
       birthDate: '1984-03-27',
     });
@@ -48,11 +49,12 @@ describe('starting a payment', () => {
     expect(
       consents.every(({ text, locale }) => locale === 'de' && text.length > 40 && !text.includes('<')),
     ).toBe(true);
+    expect(consents.map(({ version }) => version)).toEqual(Array(3).fill(business.legalVersion));
 
     const { sessions } = await shop.state();
     expect(sessions).toHaveLength(1);
     expect(sessions[0]).toMatchObject({
-      amount_total: 6900,
+      amount_total: 5200,
       currency: 'eur',
       locale: 'de',
       client_reference_id: order?.id,
@@ -65,11 +67,11 @@ describe('starting a payment', () => {
   it('charges dollars on the English site and takes the coupon off', async () => {
     await coupon();
     const answer = await startCheckout(
-      orderInput({ userLanguage: 'en', currency: 'usd', couponCode: ' ten ', finalAmount: 7200 }),
+      orderInput({ userLanguage: 'en', currency: 'usd', couponCode: ' ten ', finalAmount: 5760 }),
     );
     expect(answer.ok).toBe(true);
     expect((await shop.state()).sessions[0]).toMatchObject({
-      amount_total: 7200,
+      amount_total: 5760,
       currency: 'usd',
       locale: 'en',
     });
@@ -87,10 +89,10 @@ describe('starting a payment', () => {
   it('ends the earlier session before a changed form gets another', async () => {
     const input = orderInput();
     await startCheckout(input);
-    const second = await startCheckout({ ...input, packageType: 'essence', finalAmount: 3900 });
+    const second = await startCheckout({ ...input, packageType: 'essence', finalAmount: 3100 });
     expect(second.ok).toBe(true);
     const open = await openSessions();
-    expect(open.map(({ amount_total }) => amount_total)).toEqual([3900]);
+    expect(open.map(({ amount_total }) => amount_total)).toEqual([3100]);
     expect(await getDb().select().from(orders)).toHaveLength(1);
   });
 
@@ -98,8 +100,8 @@ describe('starting a payment', () => {
     const input = orderInput();
     await Promise.all([
       startCheckout(input),
-      startCheckout({ ...input, packageType: 'essence', finalAmount: 3900 }),
-      startCheckout({ ...input, packageType: 'advanced', finalAmount: 9900 }),
+      startCheckout({ ...input, packageType: 'essence', finalAmount: 3100 }),
+      startCheckout({ ...input, packageType: 'advanced', finalAmount: 8300 }),
     ]);
     const open = await openSessions();
     const [order] = await getDb().select().from(orders);
@@ -146,7 +148,7 @@ describe('starting a payment', () => {
       url: `http://localhost:3000/de/payment-success?session_id=${session}`,
     });
     expect(await startCheckout(input)).toMatchObject({ url: expect.stringContaining(String(session)) });
-    expect((await getDb().select().from(orders))[0]).toMatchObject({ status: 'paid', amount: 6900 });
+    expect((await getDb().select().from(orders))[0]).toMatchObject({ status: 'paid', amount: 5200 });
     expect(await openSessions()).toHaveLength(0);
   });
 
@@ -188,7 +190,7 @@ describe('refusing a payment', () => {
   it('names the new price when the amount sent is not ours', async () => {
     expect(await refused({ finalAmount: 100 })).toMatchObject({
       code: 'priceChanged',
-      quote: { amount: 6900 },
+      quote: { amount: 5200 },
     });
   });
 
@@ -200,14 +202,14 @@ describe('refusing a payment', () => {
   });
 
   it('refuses an unknown, an expired, a used-up, a switched-off and a too large coupon, each by name', async () => {
-    expect(await refused({ couponCode: 'NONE', finalAmount: 6210 })).toMatchObject({ code: 'invalidCoupon' });
+    expect(await refused({ couponCode: 'NONE', finalAmount: 4680 })).toMatchObject({ code: 'invalidCoupon' });
     await coupon({ expiresAt: new Date('2026-01-01') });
     expect(await refused(withCoupon)).toMatchObject({ code: 'couponExpired' });
     await getDb().update(coupons).set({ expiresAt: null, usageLimit: 1, usedCount: 1 });
     expect(await refused(withCoupon)).toMatchObject({ code: 'couponUsedUp' });
     await getDb().update(coupons).set({ usageLimit: null, isActive: false });
     expect(await refused(withCoupon)).toMatchObject({ code: 'invalidCoupon' });
-    await getDb().update(coupons).set({ isActive: true, discountType: 'fixed', discountValue: 6851 });
+    await getDb().update(coupons).set({ isActive: true, discountType: 'fixed', discountValue: 5151 });
     expect(await refused({ couponCode: 'TEN', finalAmount: 49 })).toMatchObject({
       code: 'couponMakesAmountTooSmall',
     });

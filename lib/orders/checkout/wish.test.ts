@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '@/lib/i18n/messages';
+import { business } from '@/lib/business';
 import { orderInput } from '@/local/test-shop';
 import type { OrderConsent } from '../consents';
 import type { OrderRow } from '../order';
@@ -13,12 +13,12 @@ const order = {
   locale: 'de',
   email: input.email,
   couponCode: null,
-  amount: 6900,
+  amount: input.finalAmount,
   currency: 'eur',
 } as OrderRow;
 const consents = ['terms', 'early_start', 'data_processing'].map((kind) => ({
   kind,
-  version: messages.de.consents.version,
+  version: business.legalVersion,
 })) as OrderConsent[];
 
 it('is the same when everything is', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@/lib/i18n/messages';
+import { business } from '@/lib/business';
 import type { OrderConsent } from '../consents';
 import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
@@ -29,7 +29,7 @@ function wishOf(input: CheckoutInput) {
     amount: input.finalAmount,
     currency: input.currency,
     mayAskForReview: Boolean(input.consentReviewRequest),
-    wording: messages[input.userLanguage].consents.version,
+    wording: business.legalVersion,
   };
 }
 
