@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { articleFolder, articleSlugs } from '@/lib/blog/article-files';
 import { workedExample } from '@/lib/blog/worked-examples';
 import type { BirthDate } from '@/lib/calendar/day';
+import { monthNames } from '@/lib/calendar/words';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isLifePathNumber } from '@/lib/numerology';
 
@@ -49,12 +50,7 @@ export function printedDate({ day, month, year }: BirthDate, locale: Locale): st
   return `${day}${locale === 'de' ? '.' : ''} ${months[locale][month - 1]} ${year}`;
 }
 
-const months: Record<Locale, string[]> = { en: monthsIn('en'), de: monthsIn('de') };
-
-function monthsIn(locale: Locale): string[] {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => name.format(new Date(Date.UTC(2000, month, 1))));
-}
+const months: Record<Locale, string[]> = { en: monthNames('en'), de: monthNames('de') };
 
 /** Every full date of a text, in whichever way it is written; those in figures have no month to be sure of. */
 export function datesIn(text: string, locale: Locale): BirthDate[] {

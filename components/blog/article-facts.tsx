@@ -5,18 +5,19 @@ import { dayInWords } from '@/lib/calendar/words';
 /** Author, dates and reading time of an article, in one line. */
 export async function ArticleFacts({ article, className = '' }: { article: Article; className?: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
+  const updated = article.updated ?? '';
   return (
     <p className={`facts text-ink-soft text-sm ${className}`.trim()}>
       <span>
         <span>{t('by', { author: article.author })}</span>{' '}
         <time dateTime={article.date}>{dayInWords(article.date, locale)}</time>{' '}
-        {article.updated && (
+        {updated ? (
           <span>
             {t.rich('updated', {
-              date: () => <time dateTime={article.updated}>{dayInWords(article.updated ?? '', locale)}</time>,
-            })}{' '}
+              date: () => <time dateTime={updated}>{dayInWords(updated, locale)}</time>,
+            })}
           </span>
-        )}
+        ) : null}{' '}
         <span>{t('readTime', { minutes: article.readTime })}</span>
       </span>
     </p>

@@ -59,8 +59,10 @@ export function DeclarationReceived({ view, texts, heading, address }: StepProps
         </h2>
       </div>
       <Notice tone="success" role="status">
-        {fill(texts.doneText, { moment: view.receivedAt })}{' '}
-        {view.isAnnounced ? fill(texts.doneMail, { email: view.entries.email }) : texts.doneNoMailFollows}
+        <p>{fill(texts.doneText, { moment: view.receivedAt })}</p>
+        <p>
+          {view.isAnnounced ? fill(texts.doneMail, { email: view.entries.email }) : texts.doneNoMailFollows}
+        </p>
       </Notice>
       <div className="card grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="font-display text-lg">{texts.declaration}</p>

@@ -13,3 +13,9 @@ export function dayInWords(day: string, locale: Locale, { weekday = false } = {}
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** The names of the months, January first, as dates in words spell them. */
+export function monthNames(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
+}
