@@ -8,8 +8,8 @@ import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import * as deskActions from '@/lib/desk/actions';
 import { type LinkPurpose, signToken } from '@/lib/links/token';
+import { issueReceipt } from '@/lib/orders/receipts/service';
 import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
-import { issueReceipt } from '@/lib/receipts/service';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 

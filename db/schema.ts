@@ -56,7 +56,7 @@ export const mailStateEnum = pgEnum('mail_state', [
   'failed',
 ]);
 
-/** Every kind of mail; `lib/mail/kinds.ts` says the rest about each. */
+/** Every kind of mail; `lib/outbox/kinds.ts` says the rest about each. */
 export const mailKindEnum = pgEnum('mail_kind', [
   'order-confirmation',
   'order-for-provider',

@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink, reviewLink, reviewStopLink } from '@/lib/links/links';
 import type { WholeOrder } from '@/lib/orders/order';
-import type { Receipt } from '@/lib/receipts/queries';
+import type { Receipt } from '@/lib/orders/receipts/queries';
 import { MailLayout } from './layout';
 import { buyerName, packageTitle, subjectName } from './order-rows';
 import { ActionLink, InlineLink, Paragraph } from './parts';

@@ -7,7 +7,7 @@ import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';
 import { listConsents } from '@/lib/orders/consents';
 import { getOrder } from '@/lib/orders/order';
-import { listReceipts } from '@/lib/receipts/queries';
+import { listReceipts } from '@/lib/orders/receipts/queries';
 import { readingTemplateFilename, readingTemplatePdf } from './documents/reading-template';
 import { receiptFilename, receiptPdf } from './documents/receipt-document';
 import { termsFilename, termsPdf } from './documents/terms-document';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { unfilledFacts } from './blanks';
 import { business } from './business';
 import { priceList } from './catalog/price-list';
-import { unfilledFacts } from './legal/blanks';
 import { germanBlanks } from './legal/facts';
 
 /**

@@ -1,4 +1,4 @@
-import { placeholder } from './legal/blanks';
+import { placeholder } from './blanks';
 
 /**
  * The owner's facts: everything about the business that appears on the site, in mails, PDFs and legal texts,

@@ -6,9 +6,9 @@
 import type { Transaction } from '@/db/client';
 import { getDb } from '@/lib/database';
 import type { Messages } from '@/lib/i18n/messages';
-import { type MailKind, type MailKindRegistry, mailKinds } from '@/lib/mail/kinds';
-import { queueMail } from '@/lib/mail/outbox';
 import { de } from '@/messages/de';
+import { type MailKind, type MailKindRegistry, mailKinds } from './outbox/kinds';
+import { queueMail } from './outbox/outbox';
 
 declare const tx: Transaction;
 declare const id: string;

@@ -4,8 +4,8 @@ import { digitsAdded, readDate, recompute, takeEquations, unexplained } from '@/
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { lifePath, lifePathAlternatives } from '@/lib/numerology';
-import { hasPage } from '@/lib/seo/site-pages';
-import { articles, countWords, datesIn, linksOf, prefix, printedDate } from './article-texts';
+import { hasPage } from '@/lib/sitemap/site-pages';
+import { articles, countWords, datesIn, linksOf, prefix, printedDate } from './article-texts.fixture';
 
 const slugs = articleSlugs();
 const named = articles.map((article) => [`${article.locale}/${article.slug}`, article] as const);

@@ -1,5 +1,5 @@
+import { unfilledFacts } from '../lib/blanks';
 import { business } from '../lib/business';
-import { unfilledFacts } from '../lib/legal/blanks';
 import type { RunningProgram } from '../local/processes';
 import { say, seconds } from '../local/progress';
 import { checkPorts, type Services, startServices } from '../local/services';

@@ -8,7 +8,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { contactMessages } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
-import { queueMail } from '@/lib/mail/outbox';
+import { queueMail } from '@/lib/outbox/outbox';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import type { RunningServer } from '@/stand-ins/http';

@@ -1,4 +1,4 @@
-import { sitemapXml } from '@/lib/seo/sitemap';
+import { sitemapXml } from '@/lib/sitemap/sitemap';
 
 export const dynamic = 'force-static';
 

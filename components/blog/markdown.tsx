@@ -4,7 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { PageLink } from '@/components/ui/page-link';
 import { siteUrl } from '@/lib/env';
-import { hasPage } from '@/lib/seo/site-pages';
+import { hasPage } from '@/lib/sitemap/site-pages';
 import { rehypeBind } from '@/lib/typography/bind';
 
 interface MarkdownProps {

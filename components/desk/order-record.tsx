@@ -4,7 +4,7 @@ import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { mailTitle } from '@/lib/mail/titles';
-import { listReceipts } from '@/lib/receipts/queries';
+import { listReceipts } from '@/lib/orders/receipts/queries';
 import { IssueEntry } from './issue-entry';
 import { Part } from './part';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { sitemapXml } from '@/lib/seo/sitemap';
+import { sitemapXml } from '@/lib/sitemap/sitemap';
 import { articleSlugs } from './article-files';
 import { listArticles, requireArticle } from './articles';
 import { atomFeed } from './feed';

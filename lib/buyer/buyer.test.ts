@@ -14,7 +14,7 @@ import { composeMail } from '@/emails/compose';
 import { closeDb, getDb } from '@/lib/database';
 import { orderLink } from '@/lib/links/links';
 import { signToken } from '@/lib/links/token';
-import type { MailKind } from '@/lib/mail/kinds';
+import type { MailKind } from '@/lib/outbox/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { correctMyOrder, requestOrderLink } from './actions';

@@ -5,8 +5,8 @@ import { getDb } from '@/lib/database';
 import { isUuid } from '@/lib/forms/uuid';
 import { readToken } from '@/lib/links/token';
 import { findOrder, type OrderRow } from '@/lib/orders/order';
-import { listReceipts } from '@/lib/receipts/queries';
-import { getOpenDeclaration } from '@/lib/withdrawals/queries';
+import { listReceipts } from '@/lib/orders/receipts/queries';
+import { getOpenDeclaration } from '@/lib/orders/work/declarations';
 
 /** What mails about a correction or a link need of an order. */
 export type ChangedOrder = Pick<

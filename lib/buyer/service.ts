@@ -1,9 +1,9 @@
 import 'server-only';
 import { orderChanges, orderLinkRequests } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { queueMail } from '@/lib/mail/outbox';
 import { changeOrder, findPaidOrderId, lockOrder } from '@/lib/orders/order';
-import { getOpenDeclaration } from '@/lib/withdrawals/queries';
+import { getOpenDeclaration } from '@/lib/orders/work/declarations';
+import { queueMail } from '@/lib/outbox/outbox';
 import { isCorrectable } from './queries';
 import type { Correction } from './schema';
 

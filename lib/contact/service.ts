@@ -2,7 +2,7 @@ import 'server-only';
 import { contactMessages } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
-import { queueMail } from '@/lib/mail/outbox';
+import { queueMail } from '@/lib/outbox/outbox';
 import type { ContactInput } from './schema';
 
 /** Stores a message and queues the mail to the provider: both or neither. Throws when the database fails. */

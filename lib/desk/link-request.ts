@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import type { FormState } from '@/lib/actions/form-action';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
-import { queueMail } from '@/lib/mail/outbox';
+import { queueMail } from '@/lib/outbox/outbox';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 
 /**

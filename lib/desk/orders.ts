@@ -12,6 +12,7 @@ import {
 import { getDb } from '@/lib/database';
 import { listMailsOfOrder } from '@/lib/mail/mail-log';
 import type { OrderRow } from '@/lib/orders/order';
+import { listWithdrawalsOfOrder } from '@/lib/orders/work/declarations';
 import { readLife } from '@/lib/orders/work/life';
 import { listFinishedOrders, listOrdersToDeliver } from '@/lib/orders/work/lists';
 import { orderNumbers } from '@/lib/readings/order-numbers';
@@ -46,7 +47,7 @@ export async function readOrderFile(order: OrderRow) {
     db.select().from(orderConsents).where(eq(orderConsents.orderId, order.id)).orderBy(orderConsents.kind),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(orderNotes.createdAt),
     db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt),
-    db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(withdrawals.declaredAt),
+    listWithdrawalsOfOrder(order.id),
     db.select().from(orderChanges).where(eq(orderChanges.orderId, order.id)).orderBy(orderChanges.changedAt),
     db
       .select()

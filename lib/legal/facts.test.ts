@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { unfilledFacts } from '@/lib/blanks';
 import { business } from '@/lib/business';
 import german from '@/messages/de/packages.json';
 import english from '@/messages/en/packages.json';
-import { unfilledFacts } from './blanks';
 import { fillFacts, legalFacts } from './facts';
 
 const site = 'https://numina.example';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import type { MailKind } from '@/lib/outbox/kinds';
 import { insertOrder } from '@/local/test-orders';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { listFailedMails } from './failures';
-import type { MailKind } from './kinds';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { findOrder } from '@/lib/orders/order';
-import { isForProvider, type MailKind, mailKinds } from './kinds';
-import { queueMail } from './outbox';
-import { getSubject } from './subjects';
+import { isForProvider, type MailKind, mailKinds } from '@/lib/outbox/kinds';
+import { queueMail } from '@/lib/outbox/outbox';
+import { getSubject } from '@/lib/outbox/subjects';
 
 export type FailedMailFacts = {
   id: string;

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import type { MailKind } from './kinds';
-import { isAboutOrder } from './subjects';
+import type { MailKind } from '@/lib/outbox/kinds';
+import { isAboutOrder } from '@/lib/outbox/subjects';
 
 export type LoggedMail = typeof mails.$inferSelect;
 

@@ -5,13 +5,13 @@ import { contactMessages, mails, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { business } from '@/lib/business';
 import { closeDb, getDb } from '@/lib/database';
+import { queueMail } from '@/lib/outbox/outbox';
 import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import type { RunningServer } from '@/stand-ins/http';
 import { startMailbox } from '@/stand-ins/mailbox/server';
 import { failLostMails } from './failures';
-import { queueMail } from './outbox';
 import { sendMail } from './send';
 
 let database: TestDatabase;

@@ -6,8 +6,8 @@ import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
+import type { MailKind } from '@/lib/outbox/kinds';
 import { failMail } from './failures';
-import type { MailKind } from './kinds';
 
 /** A mail ready to go. Composing it again must give the same bytes: Resend compares them under the idempotency key. */
 export type ComposedMail = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { messages } from '@/lib/i18n/messages';
-import type { MailKind } from './kinds';
+import type { MailKind } from '@/lib/outbox/kinds';
 import { PROVIDER_LOCALE } from './owner';
 
 const titles: Record<MailKind, string> = messages[PROVIDER_LOCALE].mail.kinds;

@@ -15,8 +15,8 @@ import {
 } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
-import { queueMail } from '@/lib/mail/outbox';
-import { issueReceipt } from '@/lib/receipts/service';
+import { issueReceipt } from '@/lib/orders/receipts/service';
+import { queueMail } from '@/lib/outbox/outbox';
 import { limitIdentity } from '@/lib/security/rate-limit';
 
 /** Somebody who used everything the shop has; each word is found nowhere else. */

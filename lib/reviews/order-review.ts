@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readToken } from '@/lib/links/token';
-import { queueMail } from '@/lib/mail/outbox';
+import { declaredFor } from '@/lib/orders/work/declarations';
 import { findDeliveredOrder, listOrdersToReview } from '@/lib/orders/work/delivered';
-import { declaredFor } from '@/lib/withdrawals/queries';
+import { queueMail } from '@/lib/outbox/outbox';
 import type { OrderReviewInput } from './schema';
 
 /** How long after the delivery a buyer is asked, and after how long no more, should the job have rested. */

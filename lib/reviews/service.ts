@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
-import { queueMail } from '@/lib/mail/outbox';
+import { queueMail } from '@/lib/outbox/outbox';
 import type { ReviewInput } from './schema';
 
 /** Stores a review, unapproved, and queues the mail that asks the provider to look at it. Throws when the database fails. */

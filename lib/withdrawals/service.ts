@@ -6,8 +6,8 @@ import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
-import { queueMail } from '@/lib/mail/outbox';
 import { findPaidOrderId } from '@/lib/orders/order';
+import { queueMail } from '@/lib/outbox/outbox';
 import { judgeReceipt } from './receipt-limits';
 import type { WithdrawalInput } from './schema';
 

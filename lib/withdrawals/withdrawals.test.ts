@@ -7,9 +7,10 @@ import type { FormState } from '@/lib/actions/form-action';
 import { insertPaidOrder, stubEnvironment } from '@/lib/buyer/paid-order.fixture';
 import { closeDb, getDb } from '@/lib/database';
 import { deskLink } from '@/lib/links/links';
+import { listWithdrawalsOfOrder } from '@/lib/orders/work/declarations';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { type WithdrawalStep, withdraw } from './actions';
-import { listOpenWithdrawals, listWithdrawalsOfOrder } from './queries';
+import { listOpenWithdrawals } from './queries';
 import { declareWithdrawal } from './service';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));

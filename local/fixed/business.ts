@@ -1,5 +1,5 @@
+import { placeholder } from '@/lib/blanks';
 import type { business as ownersBusiness } from '@/lib/business';
-import { placeholder } from '@/lib/legal/blanks';
 
 /** Facts for tests. Figures differ from the owner's, so that a test that hangs on the owner's shows itself. */
 export const business: typeof ownersBusiness = {

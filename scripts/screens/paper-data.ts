@@ -1,4 +1,4 @@
-import type { MailKind } from '@/lib/mail/kinds';
+import type { MailKind } from '@/lib/outbox/kinds';
 import type { Locale } from './scene';
 
 /** Somebody whose name fits nowhere at once, and what they order: a gift, with a coupon. */
@@ -37,7 +37,7 @@ export type Pictured = { kind: MailKind; name: string; subjectId: string };
  */
 export async function storePaper(locale: Locale): Promise<Pictured[]> {
   const { insertSampleOrder, mailSamples } = await import('@/local/mail-samples');
-  const { isForProvider } = await import('@/lib/mail/kinds');
+  const { isForProvider } = await import('@/lib/outbox/kinds');
   const { mailKindEnum } = await import('@/db/schema');
   const { discount, listPrice } = people[locale];
   const order = await insertSampleOrder({ ...people[locale], locale, amount: listPrice - discount });

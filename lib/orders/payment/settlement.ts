@@ -7,9 +7,9 @@ import { addBusinessDays } from '@/lib/calendar/business-days';
 import { today } from '@/lib/calendar/moment';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
-import { queueMail } from '@/lib/mail/outbox';
+import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
+import { queueMail } from '@/lib/outbox/outbox';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
-import { issueReceipt, settleReceipts } from '@/lib/receipts/service';
 import { changeOrder, findOrder, findOrderBySession, lockOrder, type OrderRow } from '../order';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */

@@ -3,9 +3,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
 import { mails, orderConsents, readings, refunds, withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { queueMail } from '@/lib/mail/outbox';
-import { getOpenDeclaration } from '@/lib/withdrawals/queries';
+import { queueMail } from '@/lib/outbox/outbox';
 import { changeOrder, lockOrder, type OrderRow } from '../order';
+import { getOpenDeclaration } from './declarations';
 import { type LifeFacts, type Obstacle, obstacleTo, type Step } from './life-rules';
 
 export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknownOrder' };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
-import type { MailKind } from '@/lib/mail/kinds';
+import type { MailKind } from '@/lib/outbox/kinds';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import { svixSignature } from '@/stand-ins/mailbox/webhooks';

@@ -5,7 +5,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
 import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
-import { listReceipts } from '@/lib/receipts/queries';
+import { listReceipts } from '@/lib/orders/receipts/queries';
 
 type Context = { params: Promise<{ locale: string; token: string; document: string }> };
 type Download = { filename: string; pdf: Buffer };

@@ -3,7 +3,7 @@ import { refuseUnless } from '@/lib/desk/order-route';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { guardedRoute } from '@/lib/log/guarded-route';
 import { findOrderByNumber } from '@/lib/orders/order';
-import { listReceipts } from '@/lib/receipts/queries';
+import { listReceipts } from '@/lib/orders/receipts/queries';
 
 type Context = { params: Promise<{ token: string; number: string; id: string }> };
 

@@ -7,8 +7,8 @@ import { dayOf } from '@/lib/calendar/moment';
 import { siteUrl } from '@/lib/env';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
-import { queueMail } from '@/lib/mail/outbox';
 import { findOrder, type OrderRow } from '@/lib/orders/order';
+import { queueMail } from '@/lib/outbox/outbox';
 import { type ReceiptSnapshot, receiptSnapshot } from './snapshot';
 
 type ReceiptRow = typeof receipts.$inferSelect;

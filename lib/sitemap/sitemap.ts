@@ -4,9 +4,9 @@ import { lastChanged, listArticles } from '@/lib/blog/articles';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
 import { type Page, pages } from '@/lib/pages/pages';
-import { addressOf, languagesOf } from './metadata';
-import { absoluteUrl } from './structured-data';
-import { escapeXml } from './xml';
+import { addressOf, languagesOf } from '@/lib/seo/metadata';
+import { absoluteUrl } from '@/lib/seo/structured-data';
+import { escapeXml } from '@/lib/seo/xml';
 
 type Entry = {
   /** As `pageMetadata` takes it. */

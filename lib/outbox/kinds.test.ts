@@ -4,11 +4,11 @@ import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
+import { getFailedMail } from '@/lib/mail/failures';
+import { listMailsOfOrder } from '@/lib/mail/mail-log';
 import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
 import { openTestShop, type TestShop } from '@/local/test-shop';
-import { getFailedMail } from './failures';
 import { isForProvider, type MailKind, mailKinds } from './kinds';
-import { listMailsOfOrder } from './mail-log';
 
 let shop: TestShop;
 let sql: postgres.Sql;
