@@ -1,9 +1,10 @@
 'use client';
 
-import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+import { afterPress, watchPresses } from './after-press';
 import { helped, inWords, problemOnLeaving, tidied } from './birth-date-text';
 
 export type BirthDateTexts = { label: string; placeholder: string; hint: string; echo: string };
@@ -29,13 +30,13 @@ export function BirthDateInput(props: BirthDateInputProps) {
   const words = inWords(value, locale);
   useTypedBefore(input, value, onChange);
 
-  function onBlur(event: FocusEvent<HTMLInputElement>) {
+  useEffect(watchPresses, []);
+
+  function onBlur() {
     const shown = tidied(value);
     onChange(shown);
-    // A button that sends the form judges everything itself, and must not move away under the pointer.
-    if (event.relatedTarget?.matches('[type="submit"]')) return;
     const problem = problemOnLeaving(shown);
-    setLeft(problem && { value: shown, problem: problems[problem] });
+    afterPress(() => setLeft(problem && { value: shown, problem: problems[problem] }));
   }
 
   return (

@@ -4,10 +4,10 @@ import { readTypedDate } from '@/lib/calendar/typed-date';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A complete date in any spelling as DD.MM.YYYY; anything else as typed. */
+/** A complete date in any spelling as DD.MM.YYYY, and eight digits with their dots; anything else as typed. */
 export function tidied(typed: string): string {
   const read = readTypedDate(typed);
-  return read.ok ? dayToDotted(read.day) : typed;
+  return read.ok ? dayToDotted(read.day) : typed.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1.$2.$3');
 }
 
 /**
