@@ -4,7 +4,7 @@ import { buyerWords } from './support/buyer-words';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
-import { expect, sites, test, watchConsole } from './support/test';
+import { expect, sites, test } from './support/test';
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { buyer: t, forms } = buyerWords[locale];
@@ -18,7 +18,6 @@ for (const { locale, browserLocale, prefix } of sites) {
       sql,
       mailsTo,
     }) => {
-      const problems = watchConsole(page);
       const order = await paidOrder(sql, locale, email);
       await askForLink(page, locale, order.number.toLowerCase(), email.toUpperCase());
       const [mail] = await mailsTo(email);
@@ -61,7 +60,6 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByTestId('order-state')).toHaveText(t.states.in_preparation);
       await expect(page.locator('[name="subjectFirstName"]')).toHaveCount(0);
       expect(await barriers(page)).toEqual([]);
-      expect(problems).toEqual([]);
     });
 
     test('leads to the withdrawal function with its number, and shows the declaration afterwards', async ({

@@ -13,7 +13,10 @@ for (const { locale, browserLocale, prefix } of sites) {
       email,
       stripe,
       sql,
+      expectTrouble,
     }) => {
+      // The answer to a payment that cannot begin.
+      expectTrouble(/ 502 .*\/api\/checkout$/);
       const used = async () =>
         (await sql`select reserved_count from coupons where code = 'HALF'`)[0]?.reserved_count as number;
       await page.goto(`${prefix}/order?package=full`);

@@ -4,7 +4,7 @@ import { askForLink, linkIn } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
 import { orderForm, payByCard } from './support/shop';
-import { expect, sites, test, watchConsole } from './support/test';
+import { expect, sites, test } from './support/test';
 import { translatePage } from './support/translator';
 import { messages } from './support/words';
 
@@ -42,16 +42,12 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
   test.describe(`forms on a page that the browser translates (${locale})`, () => {
     test.use({ locale: browserLocale });
 
-    let problems: string[];
-    test.beforeEach(({ page }) => {
-      problems = watchConsole(page);
-    });
+    // Chromium reports each refused order, which the story provokes.
+    test.beforeEach(({ expectTrouble }) => expectTrouble(/ 422 .*\/api\/checkout$/));
     test.afterEach(async ({ page }) => {
       await expect(
         page.getByRole('heading', { name: pageWords[locale].errors.unexpected.title }),
       ).toHaveCount(0);
-      // Chromium reports each refused order, which the story provokes.
-      expect(problems.filter((problem) => !/ 422 .*\/api\/checkout$/.test(problem))).toEqual([]);
     });
 
     test('the calculator says what is wrong, that it calculates, and the number', async ({ page, email }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import postgres from 'postgres';
 import { pricesIn } from './prices';
 
@@ -22,6 +22,13 @@ type Support = {
   /** Does something at the Stripe stand-in. */
   stripe: (action: string, body?: object) => Promise<unknown>;
   sql: postgres.Sql;
+  /**
+   * Names an error that the browser will report because the story provokes it, by its text and address. Anything else
+   * in the console, or thrown in a page, fails the story.
+   */
+  expectTrouble: (pattern: RegExp) => void;
+  /** Watches every page of the story; nobody asks for it by name. */
+  quietConsole: undefined;
 };
 
 /** Each story is a visitor of its own for the rate limits, and sees the real database, mailbox and payment stand-in. */
@@ -56,6 +63,20 @@ export const test = base.extend<Support>({
       return answer.json();
     });
   },
+  expectTrouble: async ({}, use, { annotations }) => {
+    await use((pattern) => annotations.push({ type: 'expected trouble', description: pattern.source }));
+  },
+  quietConsole: [
+    async ({ context }, use, { annotations }) => {
+      const problems = watchConsole(context);
+      await use(undefined);
+      const expected = annotations.filter(({ type }) => type === 'expected trouble');
+      const isExpected = (problem: string) =>
+        expected.some(({ description = '' }) => new RegExp(description).test(problem));
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    },
+    { auto: true },
+  ],
   sql: async ({}, use) => {
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
     await use(sql);
@@ -81,12 +102,16 @@ export const sites = [
   },
 ];
 
-/** Collects what goes wrong in the browser's console, so that a story can say there was nothing. */
-export function watchConsole(page: Page): string[] {
+/** Collects what goes wrong in the browser's console and what is thrown in its pages. */
+function watchConsole(context: BrowserContext): string[] {
   const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    // A page that is rightly answered with 404 is reported as such; its story looks at the status itself.
+    if (message.text().includes('status of 404') && url === message.page()?.url()) return;
+    problems.push(`${message.text()} ${url}`);
   });
-  page.on('pageerror', (error) => problems.push(error.message));
+  context.on('weberror', (error) => problems.push(error.error().message));
   return problems;
 }
