@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 type Drawing = {
   flatten: () => Drawing;
   resize: (width: number, height: number) => Drawing;
-  png: (options: object) => Drawing;
+  png: (options?: object) => Drawing;
   withExif: (tags: { IFD0: Record<string, string> }) => Drawing;
   toBuffer: () => Promise<Buffer>;
 };
@@ -23,4 +23,9 @@ const palette = { palette: true, colours: 64, dither: 0, effort: 10 };
 export function drawFlat(picture: Buffer, mark?: string): Promise<Buffer> {
   const drawing = sharp(picture, { density: 300 }).resize(1200, 630).flatten().png(palette);
   return (mark ? drawing.withExif({ IFD0: { ImageDescription: mark } }) : drawing).toBuffer();
+}
+
+/** Draws an SVG as a square PNG of `size` px that keeps what is transparent. */
+export function drawSquare(picture: Buffer, size: number): Promise<Buffer> {
+  return sharp(picture, { density: 288 }).resize(size, size).png().toBuffer();
 }

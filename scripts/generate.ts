@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
- * has to stand in the repository: the matcher of `middleware.ts`, and a share picture for every article.
+ * has to stand in the repository: the matcher of `middleware.ts`, a share picture for every article, and the favicon.
  * Tests fail until it has run.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,11 @@ import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { sharePicture } from '../lib/blog/share-picture';
 import { matcher } from '../lib/pages/matcher';
+import { favicon } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
 import { projectDir } from '../local/settings';
-import { drawFlat } from './flat-picture';
+import { drawFlat, drawSquare } from './flat-picture';
 
 const pictures = join(projectDir, 'public/opengraph');
 
@@ -46,5 +47,23 @@ async function drawPictures(): Promise<void> {
       rmSync(join(pictures, file));
 }
 
+/** For browsers and readers that ask for `/favicon.ico` whatever the page says: one picture of 32 px in its container. */
+async function drawFavicon(): Promise<void> {
+  const SIZE = 32;
+  const png = await drawSquare(Buffer.from(favicon()), SIZE);
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(SIZE, 6);
+  head.writeUInt8(SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  writeFileSync(join(projectDir, 'public/favicon.ico'), Buffer.concat([head, png]));
+  say('Generate', 'public/favicon.ico');
+}
+
 await writeMatcher();
 await drawPictures();
+await drawFavicon();

@@ -80,4 +80,12 @@ describe('the favicon', () => {
     const file = readFileSync(fileURLToPath(new URL('../../app/icon.svg', import.meta.url)), 'utf8');
     expect(file).toBe(favicon());
   });
+
+  it('is there for whoever asks for /favicon.ico, as one small picture of 32 px', () => {
+    const file = readFileSync(new URL('../../public/favicon.ico', import.meta.url));
+    expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(file.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
+    expect(file.readUInt32LE(14)).toBe(file.length - 22);
+    expect(file.length).toBeLessThan(4000);
+  });
 });
