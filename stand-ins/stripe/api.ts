@@ -7,7 +7,7 @@ import { expanded } from './expand';
 import { type Fault, faultError, takeFault } from './faults';
 import { parseForm } from './form';
 import { findStored, fingerprint, keep } from './idempotency';
-import { newId } from './objects/parts';
+import { newId } from './objects/object';
 import type { StandIn } from './stand-in';
 
 type Answer = { status: number; body: unknown; replayOf?: string };

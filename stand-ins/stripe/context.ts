@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { DeliveryQueue } from './delivery';
-import { newId } from './objects/parts';
+import { newId } from './objects/object';
 import type { State } from './state';
 
 export const API_VERSION = '2026-10-28.endive';

@@ -1,18 +1,13 @@
 import type { Context, EventCause } from './context';
 import { ApiError } from './errors';
-import type { SessionRecord } from './state';
-
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+import { paymentOf, type SessionRecord } from './state';
 
 function expire(context: Context, record: SessionRecord, cause: EventCause): void {
   record.session.status = 'expired';
   record.session.url = null;
   record.challenge = null;
-  const intent = record.intentId ? context.state.intents[record.intentId] : undefined;
-  if (intent) {
-    intent.status = 'canceled';
-    intent.canceled_at = context.now();
-  }
+  const { intent } = paymentOf(context.state, record);
+  if (intent) intent.status = 'canceled';
   context.emit('checkout.session.expired', record.session, { cause });
 }
 
@@ -37,6 +32,5 @@ export function expireDue(context: Context): void {
 
 /** Expires the session when its time is over, even when nobody asks for it. */
 export function watchExpiry(context: Context, record: SessionRecord): void {
-  const ms = Math.max(0, (record.session.expires_at - context.now()) * 1000);
-  context.later(Math.min(ms, LONGEST_TIMER_MS), () => expireDue(context));
+  context.later((record.session.expires_at - context.now()) * 1000, () => expireDue(context));
 }

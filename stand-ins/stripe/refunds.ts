@@ -4,7 +4,7 @@ import type { Context, EventCause } from './context';
 import { findOpenDispute } from './disputes';
 import { ApiError } from './errors';
 import { formatAmount } from './money';
-import { newId, nulls } from './objects/parts';
+import { newId, stripeObject } from './objects/object';
 
 export type RefundRequest = {
   /** Minor units; what is left of the charge when missing. */
@@ -44,8 +44,6 @@ function settleLater(context: Context, charge: Stripe.Charge, refund: Stripe.Ref
     const previous = { status: refund.status };
     refund.status = failing ? 'failed' : 'succeeded';
     if (failing) {
-      refund.failure_reason = 'expired_or_canceled_card';
-      refund.failure_balance_transaction = refund.balance_transaction ?? undefined;
       setRefunded(charge, -refund.amount);
       context.emit('refund.failed', refund);
     }
@@ -64,22 +62,18 @@ export function refundCharge(
   checkRefundable(context, charge, amount);
   const last4 = charge.payment_method_details?.card?.last4;
   const behaviour = TEST_CARDS.find((card) => card.refund && card.number.slice(-4) === last4)?.refund;
-  const refund: Stripe.Refund = {
+  const refund = stripeObject<Stripe.Refund>({
     id: newId('re_'),
     object: 'refund',
-    ...nulls('customer customer_account receipt_number source_transfer_reversal transfer_reversal'),
     amount,
-    balance_transaction: newId('txn_'),
     charge: charge.id,
     created: context.now(),
     currency: charge.currency,
-    destination_details: { type: 'card', card: { type: 'refund' } },
     metadata: request.metadata ?? {},
     payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
     reason: request.reason ?? null,
     status: behaviour === 'pending_then_succeeded' ? 'pending' : 'succeeded',
-  };
+  });
   context.state.refunds[refund.id] = refund;
   setRefunded(charge, amount);
   context.emit('refund.created', refund, { cause });
