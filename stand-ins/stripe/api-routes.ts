@@ -35,7 +35,7 @@ export function requireSession(context: Context, id: string): SessionRecord {
 
 function createSession({ context, form }: ApiCall): ApiResult {
   const input = readSessionParams(form, context.now());
-  const record = buildSessionRecord(input, context.now(), (id) => `${context.baseUrl()}/c/pay/${id}`);
+  const record = buildSessionRecord(input, context.now(), (id) => `${context.baseUrl}/c/pay/${id}`);
   context.state.sessions[record.session.id] = record;
   watchExpiry(context, record);
   context.save();

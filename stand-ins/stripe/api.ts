@@ -8,7 +8,6 @@ import { type Fault, faultError, takeFault } from './faults';
 import { parseForm } from './form';
 import { findStored, fingerprint, keep } from './idempotency';
 import { newId } from './objects/object';
-import type { StandIn } from './stand-in';
 
 type Answer = { status: number; body: unknown; replayOf?: string };
 
@@ -51,13 +50,13 @@ async function execute(context: Context, call: Call, fault: Fault | null): Promi
 }
 
 /** Executes a call under its idempotency key: at most once, and the stored answer afterwards. */
-async function executeOnce({ context, running }: StandIn, call: Call, fault: Fault | null): Promise<Answer> {
+async function executeOnce(context: Context, call: Call, fault: Fault | null): Promise<Answer> {
   const { key, requestId } = call;
   if (call.method !== 'POST' || !key) return execute(context, call, fault);
   const print = fingerprint(call.method, call.url.pathname, call.body);
-  const stored = findStored(context, running, key, print);
+  const stored = findStored(context, key, print);
   if (stored) return { status: stored.status, body: stored.body, replayOf: stored.requestId };
-  running.add(key);
+  context.running.add(key);
   const store = (answer: Answer) =>
     keep(context, key, { fingerprint: print, createdAt: context.now(), requestId, ...answer });
   try {
@@ -69,7 +68,7 @@ async function executeOnce({ context, running }: StandIn, call: Call, fault: Fau
       store({ status: error.status, body: error.toBody() });
     throw error;
   } finally {
-    running.delete(key);
+    context.running.delete(key);
   }
 }
 
@@ -92,7 +91,7 @@ function failNow({ status }: Fault): void {
 
 /** Answers everything under `/v1/`: every error, unknown paths included, has Stripe's `error` object. */
 export async function handleApi(
-  standIn: StandIn,
+  context: Context,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -104,12 +103,12 @@ export async function handleApi(
     key: typeof key === 'string' && key ? key : null,
     requestId: newId('req_', 14),
   };
-  const fault = takeFault(standIn.faults, call.url.pathname);
+  const fault = takeFault(context.faults, call.url.pathname);
   let answer: Answer;
   try {
     authenticate(request);
     if (fault && !fault.after) failNow(fault);
-    answer = await executeOnce(standIn, call, fault);
+    answer = await executeOnce(context, call, fault);
     if (fault?.after) failNow(fault);
   } catch (error) {
     if (error === RESET) return void request.socket.destroy();

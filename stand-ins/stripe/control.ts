@@ -9,17 +9,16 @@ import { ApiError } from './errors';
 import { expireDue, expireSession } from './expiry';
 import { answerChallenge, payByCard, payDelayed, settleDelayed } from './payments';
 import { refundCharge } from './refunds';
-import type { StandIn } from './stand-in';
 import { emptyState, type PayerDetails, paymentOf, type SessionRecord } from './state';
 
-type Action = (standIn: StandIn, body: unknown) => Promise<unknown> | unknown;
+type Action = (context: Context, body: unknown) => Promise<unknown> | unknown;
 
 const session = z.string().startsWith('cs_');
 const isTrue = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const action =
-  <S extends z.ZodType>(schema: S, run: (standIn: StandIn, input: z.output<S>) => unknown): Action =>
-  (standIn, body) =>
-    run(standIn, schema.parse(body));
+  <S extends z.ZodType>(schema: S, run: (context: Context, input: z.output<S>) => unknown): Action =>
+  (context, body) =>
+    run(context, schema.parse(body));
 
 /** The charge a session was paid with. Throws a 400 when there is none. */
 function requireCharge(context: Context, sessionId: string) {
@@ -45,7 +44,7 @@ const pay = action(
     /** Whether to wait for the shop's answer to the webhook, as the hosted page does. */
     wait: z.boolean().default(true),
   }),
-  async ({ context }, input) => {
+  async (context, input) => {
     const record = requireSession(context, input.session);
     const payer = examplePayer(record, input.card);
     let result = (input.method === 'delayed' ? payDelayed : payByCard)(context, record, payer);
@@ -59,7 +58,7 @@ const pay = action(
 
 const dispute = action(
   z.object({ session, outcome: z.enum(['won', 'lost']).optional() }),
-  ({ context }, { session, outcome }) => {
+  (context, { session, outcome }) => {
     const charge = requireCharge(context, session);
     const open = findOpenDispute(context, charge.id) ?? openDispute(context, charge, 'fraudulent');
     if (outcome) closeDispute(context, open, outcome);
@@ -74,7 +73,7 @@ const deliver = action(
     type: z.string().default('checkout.session.completed'),
     times: z.coerce.number().int().min(1).max(200).default(1),
   }),
-  async ({ context }, input) => {
+  async (context, input) => {
     const found = Object.values(context.state.events).findLast(({ event }) =>
       input.event
         ? event.id === input.event
@@ -96,7 +95,7 @@ const delivery = action(
     /** What becomes of held events when the mode changes. */
     release: z.enum(['kept', 'reversed', 'none']).default('kept'),
   }),
-  ({ context }, { mode, seconds, count, release }) => {
+  (context, { mode, seconds, count, release }) => {
     context.delivery.setting = { mode, ms: mode === 'delay' ? Math.round(seconds * 1000) : 0, count };
     const released = mode === 'hold' || release === 'none' ? 0 : context.delivery.release(release);
     return { ...context.delivery.setting, released };
@@ -111,7 +110,7 @@ const fail = action(
     ms: z.number().int().min(0).optional(),
     after: z.boolean().optional(),
   }),
-  ({ faults }, fault) => ({ faults: faults.push(fault) }),
+  (context, fault) => ({ faults: context.faults.push(fault) }),
 );
 
 /** The actions by name; each checks its own input, JSON or a form's text fields, and throws when it is wrong. */
@@ -121,7 +120,7 @@ export const ACTIONS: Record<string, Action> = {
   deliver,
   delivery,
   fail,
-  expire: action(z.object({ session }), ({ context }, input) => {
+  expire: action(z.object({ session }), (context, input) => {
     const record = requireSession(context, input.session);
     expireSession(context, record);
     return record.session;
@@ -132,31 +131,31 @@ export const ACTIONS: Record<string, Action> = {
       /** Minor units; everything that is left when missing or empty. */
       amount: z.preprocess((text) => text || undefined, z.coerce.number().int().min(1).optional()),
     }),
-    ({ context }, { session, amount }) => refundCharge(context, requireCharge(context, session), { amount }),
+    (context, { session, amount }) => refundCharge(context, requireCharge(context, session), { amount }),
   ),
-  settle: action(z.object({ session, ok: isTrue }), ({ context }, { session, ok }) => {
+  settle: action(z.object({ session, ok: isTrue }), (context, { session, ok }) => {
     const record = requireSession(context, session);
     if (!settleDelayed(context, record, ok)) throw new ApiError(400, 'No delayed payment is under way.');
     return record.session;
   }),
-  advance: action(z.object({ seconds: z.number().int().min(0) }), ({ context }, { seconds }) => {
+  advance: action(z.object({ seconds: z.number().int().min(0) }), (context, { seconds }) => {
     context.advance(seconds);
     expireDue(context);
     return { now: context.now() };
   }),
-  reset: ({ context, faults }) => {
+  reset: (context) => {
     Object.assign(context.state, emptyState());
     context.delivery.setting = NORMAL;
-    faults.length = 0;
+    context.faults.length = 0;
     return { reset: true };
   },
 };
 
-function describeState({ context, faults }: StandIn) {
+function describeState(context: Context) {
   const { sessions, events, attempts, intents, charges, refunds, disputes } = context.state;
   return {
     delivery: { ...context.delivery.setting, webhookUrl: context.delivery.target?.url ?? null },
-    faults,
+    faults: context.faults,
     sessions: Object.values(sessions).map((record) => record.session),
     intents: Object.values(intents),
     charges: Object.values(charges),
@@ -168,18 +167,18 @@ function describeState({ context, faults }: StandIn) {
 }
 
 /** The JSON interface for tests: `POST /_control/<action>` and `GET /_control/state`. */
-export async function handleControl(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
+export async function handleControl(context: Context, request: IncomingMessage, response: ServerResponse) {
   const name = new URL(request.url ?? '/', 'http://stand-in').pathname.replace('/_control/', '');
-  if (request.method === 'GET' && name === 'state') return sendJson(response, 200, describeState(standIn));
+  if (request.method === 'GET' && name === 'state') return sendJson(response, 200, describeState(context));
   const run = request.method === 'POST' ? ACTIONS[name] : undefined;
   if (!run) return sendJson(response, 404, { error: { message: `No such control: ${name}` } });
   try {
     const text = (await readBody(request)).toString('utf8');
-    sendJson(response, 200, await run(standIn, text ? JSON.parse(text) : {}));
+    sendJson(response, 200, await run(context, text ? JSON.parse(text) : {}));
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 400;
     const message = error instanceof Error ? error.message : String(error);
     sendJson(response, status, { error: { message } });
   }
-  standIn.context.save();
+  context.save();
 }

@@ -30,7 +30,7 @@ export function expireDue(context: Context): void {
       expire(context, record, null);
 }
 
-/** Expires the session when its time is over, even when nobody asks for it. */
+/** Expires the session when its time is over, even when nobody asks for it. One that is closed stays as it is. */
 export function watchExpiry(context: Context, record: SessionRecord): void {
   context.later((record.session.expires_at - context.now()) * 1000, () => expireDue(context));
 }

@@ -15,12 +15,7 @@ export function fingerprint(method: string, path: string, body: string): string 
  * Looks a key up. Gives the stored answer to replay, or null when the request is to be executed.
  * Throws 400 `idempotency_error` for another request under the same key and 409 while the first one is running.
  */
-export function findStored(
-  context: Context,
-  running: ReadonlySet<string>,
-  key: string,
-  print: string,
-): IdempotencyRecord | null {
+export function findStored(context: Context, key: string, print: string): IdempotencyRecord | null {
   if (key.length > MAX_KEY_LENGTH)
     throw new ApiError(400, `Idempotency keys can have up to ${MAX_KEY_LENGTH} characters.`);
   const stored = context.state.idempotency[key];
@@ -32,7 +27,7 @@ export function findStored(
       { type: 'idempotency_error' },
     );
   }
-  if (running.has(key))
+  if (context.running.has(key))
     throw new ApiError(
       409,
       `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOnLoopback, type RunningServer } from '../http';
 import { handleApi } from './api';
-import type { StandInOptions } from './context';
+import { Context, type StandInOptions } from './context';
 import { handleControl } from './control';
-import { expireDue } from './expiry';
+import { expireDue, watchExpiry } from './expiry';
 import { handleCheckout } from './pages/checkout-routes';
 import { handleDashboard } from './pages/dashboard-routes';
-import { createStandIn, type StandIn } from './stand-in';
 
 export type { StandInOptions } from './context';
 
@@ -24,14 +23,14 @@ async function sendFont(response: ServerResponse): Promise<void> {
   response.end(await readFile(DISPLAY_FONT));
 }
 
-function handle(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+function handle(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
   const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
-  expireDue(standIn.context);
-  if (pathname.startsWith('/_control/')) return handleControl(standIn, request, response);
+  expireDue(context);
+  if (pathname.startsWith('/_control/')) return handleControl(context, request, response);
   if (pathname.startsWith('/assets/')) return sendFont(response);
-  if (pathname.startsWith('/c/')) return handleCheckout(standIn, request, response);
-  if (/^\/($|dashboard\/)/.test(pathname)) return handleDashboard(standIn, request, response);
-  return handleApi(standIn, request, response);
+  if (pathname.startsWith('/c/')) return handleCheckout(context, request, response);
+  if (/^\/($|dashboard\/)/.test(pathname)) return handleDashboard(context, request, response);
+  return handleApi(context, request, response);
 }
 
 /**
@@ -39,20 +38,21 @@ function handle(standIn: StandIn, request: IncomingMessage, response: ServerResp
  * interface for tests under `/_control`. Listens on the loopback address only. Throws when the port is taken.
  */
 export async function startStripeStandIn(options: StandInOptions): Promise<RunningStripeStandIn> {
-  let url = `http://127.0.0.1:${options.port}`;
-  const standIn = createStandIn(options, () => url);
+  const context = new Context(options);
   const server = await listenOnLoopback(
-    (request, response) => handle(standIn, request, response),
+    (request, response) => handle(context, request, response),
     options.port,
   );
-  url = server.url;
-  standIn.start();
+  context.baseUrl = server.url;
+  expireDue(context);
+  for (const record of Object.values(context.state.sessions)) watchExpiry(context, record);
+  context.delivery.resume();
   return {
-    url,
+    url: server.url,
     port: server.port,
-    settled: () => standIn.context.delivery.idle(),
+    settled: () => context.delivery.idle(),
     close: async () => {
-      standIn.close();
+      context.close();
       await server.close();
     },
   };

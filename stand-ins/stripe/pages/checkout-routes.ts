@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, redirect, sendHtml } from '../../http';
+import type { Context } from '../context';
 import { ACTIONS } from '../control';
 import { expireSession } from '../expiry';
 import { type FormHash, parseForm } from '../form';
 import { answerChallenge, type PaymentResult, payByCard, payDelayed, settleDelayed } from '../payments';
-import type { StandIn } from '../stand-in';
 import type { SessionRecord } from '../state';
 import { type CheckoutView, checkoutPage } from './checkout';
 import { groupDigits } from './checkout-tests';
@@ -13,7 +13,7 @@ import { challengePage, completePage, expiredPage, unknownPage } from './screens
 import { type Language, pickLanguage } from './texts';
 
 type Visit = {
-  standIn: StandIn;
+  context: Context;
   record: SessionRecord;
   language: Language;
   response: ServerResponse;
@@ -27,7 +27,7 @@ function successUrl({ session }: SessionRecord): string {
 }
 
 /** Sends the customer on once the shop has answered the completion's webhook, or after the longest wait. */
-async function leave({ standIn: { context }, record, response }: Visit): Promise<void> {
+async function leave({ context, record, response }: Visit): Promise<void> {
   if (record.completedEventId)
     await context.delivery.firstAnswer(record.completedEventId, context.redirectWaitMs);
   redirect(response, successUrl(record));
@@ -70,19 +70,18 @@ const withTestCard = (values: FieldValues, number: string): FieldValues => ({
 });
 
 async function pay(visit: Visit): Promise<void> {
-  const { standIn, record, form } = visit;
+  const { context, record, form } = visit;
   const { session } = record;
   const values = readValues(form);
   if (typeof form.fill === 'string') return showForm(visit, 200, { values: withTestCard(values, form.fill) });
   const { payer, errors } = checkPayer(values, session.customer_email, session.amount_total !== 0);
   if (errors && session.status === 'open') return showForm(visit, 422, { values, errors });
-  const result = payer ? payByCard(standIn.context, record, payer) : { outcome: 'not_open' as const };
+  const result = payer ? payByCard(context, record, payer) : { outcome: 'not_open' as const };
   return follow(visit, result, values);
 }
 
 async function delayed(visit: Visit): Promise<void> {
-  const { standIn, record, form } = visit;
-  const { context } = standIn;
+  const { context, record, form } = visit;
   const values = readValues(form);
   const { payer, errors } = checkPayer(values, record.session.customer_email, false);
   if (errors) return showForm(visit, 422, { values, errors });
@@ -93,9 +92,9 @@ async function delayed(visit: Visit): Promise<void> {
 }
 
 async function challenge(visit: Visit): Promise<void> {
-  const { standIn, record, form } = visit;
+  const { context, record, form } = visit;
   const values = { ...readValues(form), ...restored(record) };
-  await follow(visit, answerChallenge(standIn.context, record, form.answer === 'complete'), values);
+  await follow(visit, answerChallenge(context, record, form.answer === 'complete'), values);
 }
 
 /** What the customer had typed before the challenge, except the security code, which is not kept. */
@@ -113,12 +112,12 @@ function restored({ challenge }: SessionRecord): Partial<FieldValues> {
 
 async function setDelivery(visit: Visit): Promise<void> {
   const { mode, seconds } = visit.form;
-  await ACTIONS.delivery?.(visit.standIn, { mode, seconds: Number(seconds) || 0 });
+  await ACTIONS.delivery?.(visit.context, { mode, seconds: Number(seconds) || 0 });
   backToPage(visit);
 }
 
 function expire(visit: Visit): void {
-  if (visit.record.session.status === 'open') expireSession(visit.standIn.context, visit.record);
+  if (visit.record.session.status === 'open') expireSession(visit.context, visit.record);
   backToPage(visit);
 }
 
@@ -131,19 +130,19 @@ const POSTS: Record<string, (visit: Visit) => Promise<void> | void> = {
 };
 
 /** Answers `/c/pay/<session>` and the forms below it. */
-export async function handleCheckout(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
+export async function handleCheckout(context: Context, request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
   const [, id = '', action = ''] = /^\/c\/pay\/([^/]+)\/?([a-z]*)$/.exec(pathname) ?? [];
-  const record = standIn.context.state.sessions[id];
+  const record = context.state.sessions[id];
   const language = pickLanguage(record?.session.locale ?? null, request.headers['accept-language']);
   if (!record) return sendHtml(response, 404, unknownPage(language));
   const isPost = request.method === 'POST';
   const form = parseForm(isPost ? (await readBody(request)).toString('utf8') : '');
-  const visit: Visit = { standIn, record, language, response, form };
+  const visit: Visit = { context, record, language, response, form };
   const post = isPost ? POSTS[action] : undefined;
   if (post) {
     await post(visit);
-    standIn.context.save();
+    context.save();
   } else if (action === 'challenge' && record.challenge && record.session.status === 'open') {
     sendHtml(response, 200, challengePage(record, language));
   } else {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, redirect, sendHtml } from '../../http';
+import type { Context } from '../context';
 import { ACTIONS } from '../control';
 import { parseForm } from '../form';
-import type { StandIn } from '../stand-in';
 import { dashboardPage } from './dashboard';
 
 /** The notice after each action that the dashboard has a button for. */
@@ -24,12 +24,12 @@ function countStatuses(result: unknown): string {
   return `: ${[...new Set(statuses)].map((kind) => `${kind ?? 'no answer'} × ${count(kind)}`).join(', ')}`;
 }
 
-async function act(standIn: StandIn, name: string, body: string): Promise<string> {
+async function act(context: Context, name: string, body: string): Promise<string> {
   const run = DONE[name] && ACTIONS[name];
   if (!run) return 'No such action.';
   try {
-    const result = await run(standIn, parseForm(body));
-    standIn.context.save();
+    const result = await run(context, parseForm(body));
+    context.save();
     return `${DONE[name]}${countStatuses(result)}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -37,11 +37,11 @@ async function act(standIn: StandIn, name: string, body: string): Promise<string
 }
 
 /** Answers the dashboard and its forms; each form leads back with a notice of what happened. */
-export async function handleDashboard(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
+export async function handleDashboard(context: Context, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   if (request.method !== 'POST')
-    return sendHtml(response, 200, dashboardPage(standIn, url.searchParams.get('notice') ?? ''));
+    return sendHtml(response, 200, dashboardPage(context, url.searchParams.get('notice') ?? ''));
   const body = (await readBody(request)).toString('utf8');
-  const notice = await act(standIn, url.pathname.replace('/dashboard/', ''), body);
+  const notice = await act(context, url.pathname.replace('/dashboard/', ''), body);
   redirect(response, `/?notice=${encodeURIComponent(notice)}`);
 }

@@ -3,7 +3,6 @@ import type { Context } from '../context';
 import type { DeliveryMode } from '../delivery';
 import { findOpenDispute } from '../disputes';
 import { formatAmount } from '../money';
-import type { StandIn } from '../stand-in';
 import { paymentOf, type SessionRecord } from '../state';
 import { webhookLog } from './dashboard-log';
 import { actionButton, layout } from './layout';
@@ -77,7 +76,7 @@ const MODES: Record<DeliveryMode, string> = {
   hold: 'Hold',
 };
 
-function switches({ context }: StandIn): string {
+function switches(context: Context): string {
   const { setting, target } = context.delivery;
   const radios = Object.entries(MODES).map(
     ([mode, label]) =>
@@ -91,8 +90,7 @@ function switches({ context }: StandIn): string {
 }
 
 /** The overview for developers: sessions, delivery switches and the webhook log. `notice` is plain text. */
-export function dashboardPage(standIn: StandIn, notice: string): string {
-  const { context } = standIn;
+export function dashboardPage(context: Context, notice: string): string {
   const records = Object.values(context.state.sessions).reverse();
   const rows = records.slice(0, SHOWN_SESSIONS).map((record) => sessionRow(context, record));
   const table = rows.length
@@ -102,7 +100,7 @@ export function dashboardPage(standIn: StandIn, notice: string): string {
 <main class="board">
 ${notice ? `<p class="notice" role="status">${escapeHtml(notice)}</p>` : ''}
 <section><h2>Sessions</h2>${table}${records.length > SHOWN_SESSIONS ? `<p class="hint">The newest ${SHOWN_SESSIONS} of ${records.length}.</p>` : ''}</section>
-${switches(standIn)}
+${switches(context)}
 ${webhookLog(context)}
 <section><h2>Start over</h2><p class="hint">Forgets all sessions, events and switches.</p>${actionButton('reset', 'Clear everything', {})}</section>
 </main>`;
