@@ -57,11 +57,7 @@ function createRefund({ context, form, cause }: ApiCall): ApiResult {
   const input = readParams(refundParams, form);
   const { intents, charges } = context.state;
   if (!input.payment_intent)
-    throw new ApiError(
-      400,
-      'One of the following params should be provided for this request: payment_intent or charge.',
-      { code: 'parameter_missing' },
-    );
+    throw new ApiError(400, 'Missing required param: payment_intent.', { code: 'parameter_missing' });
   const intent = intents[input.payment_intent];
   if (!intent) throw noSuch('payment_intent', input.payment_intent, 'payment_intent');
   const charge = charges[String(intent.latest_charge)];
@@ -69,7 +65,11 @@ function createRefund({ context, form, cause }: ApiCall): ApiResult {
     throw new ApiError(
       400,
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-      { code: 'payment_intent_unexpected_state', param: 'payment_intent', executed: true },
+      {
+        code: 'payment_intent_unexpected_state',
+        param: 'payment_intent',
+        executed: true,
+      },
     );
   return { body: refundCharge(context, charge, input, cause) };
 }

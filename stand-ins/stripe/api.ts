@@ -14,20 +14,11 @@ type Answer = { status: number; body: unknown; replayOf?: string };
 /** Checks the bearer key. Live keys are refused: money belongs to the real Stripe only. */
 function authenticate(request: IncomingMessage): void {
   const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!key)
-    throw new ApiError(
-      401,
-      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
-    );
+  if (!key) throw new ApiError(401, 'You did not provide an API key in the Authorization header.');
   if (/^[sr]k_live_/.test(key))
-    throw new ApiError(
-      401,
-      'This is the local stand-in: it refuses live keys. Use a test key (sk_test_...).',
-    );
-  if (!/^[sr]k_test_\S+$/.test(key)) throw new ApiError(401, `Invalid API Key provided: ${mask(key)}`);
+    throw new ApiError(401, 'The local stand-in refuses live keys. Use a test key (sk_test_...).');
+  if (!/^[sr]k_test_\S+$/.test(key)) throw new ApiError(401, 'Invalid API Key provided.');
 }
-
-const mask = (key: string) => `${key.slice(0, 8)}****${key.slice(-3)}`;
 
 /** One API call with what it needs to be answered. */
 type Call = { method: string; url: URL; body: string; key: string | null; requestId: string };
@@ -43,10 +34,8 @@ async function execute(context: Context, call: Call, fault: Fault | null): Promi
     const { body, expand } = route.run({ context, id: decodeURIComponent(match[1] ?? ''), form, cause });
     return { status: 200, body: expanded(context.state, body, expand) };
   }
-  throw new ApiError(
-    404,
-    `Unrecognized request URL (${method}: ${url.pathname}). The local stand-in imitates only what Numina calls.`,
-  );
+  const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
+  throw new ApiError(404, `${message} The local stand-in imitates only what Numina calls.`);
 }
 
 /** Executes a call under its idempotency key: at most once, and the stored answer afterwards. */

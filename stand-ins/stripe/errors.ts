@@ -1,7 +1,5 @@
 import type Stripe from 'stripe';
 
-type ErrorBody = { error: Record<string, unknown> };
-
 type ErrorDetails = {
   type?: Stripe.RawErrorType;
   code?: string;
@@ -12,16 +10,15 @@ type ErrorDetails = {
 
 /** An answer in Stripe's error shape. The default type is `invalid_request_error`, the default status 400. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly details: ErrorDetails;
-
-  constructor(status: number, message: string, details: ErrorDetails = {}) {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
     super(message);
-    this.status = status;
-    this.details = details;
   }
 
-  toBody(): ErrorBody {
+  toBody() {
     const { type = 'invalid_request_error', code, param } = this.details;
     return { error: { type, ...(code && { code }), message: this.message, ...(param && { param }) } };
   }

@@ -14,12 +14,8 @@ function expire(context: Context, record: SessionRecord, cause: EventCause): voi
 /** Expires a session on request. Throws a 400 when it is no longer open. */
 export function expireSession(context: Context, record: SessionRecord, cause: EventCause = null): void {
   const { status } = record.session;
-  if (status !== 'open')
-    throw new ApiError(
-      400,
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
-      { executed: true },
-    );
+  const message = `Only an open Checkout Session can be expired. This one has a status of \`${status}\`.`;
+  if (status !== 'open') throw new ApiError(400, message, { executed: true });
   expire(context, record, cause);
 }
 

@@ -22,13 +22,7 @@ export function takeFault(faults: Fault[], path: string): Fault | null {
 }
 
 /** The error answer of a fault. */
-export function faultError(status: 429 | 500): ApiError {
-  if (status === 429)
-    return new ApiError(
-      429,
-      'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
-      { code: 'rate_limit' },
-    );
-  const message = 'Sorry! There was an error while talking to one of our backends.';
-  return new ApiError(500, message, { type: 'api_error' });
-}
+export const faultError = (status: 429 | 500): ApiError =>
+  status === 429
+    ? new ApiError(429, 'Request rate limit exceeded.', { code: 'rate_limit' })
+    : new ApiError(500, 'There was an error while talking to a backend.', { type: 'api_error' });

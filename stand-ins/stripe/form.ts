@@ -6,8 +6,6 @@ export type FormHash = { [name: string]: FormNode };
 
 const MAX_DEPTH = 8;
 
-const emptyHash = (): FormHash => Object.create(null);
-
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -16,27 +14,20 @@ function decode(text: string): string {
   }
 }
 
-/** Splits `a[b][0]` into its segments. Throws a 400 for unbalanced brackets, an empty name or too deep a path. */
-function splitKey(key: string): string[] {
-  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
-  if (!match?.[1]) throw invalidParam(key, `Invalid parameter name: ${key}`);
-  const inner = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((part) => part[1] ?? '');
-  if (inner.length >= MAX_DEPTH) throw invalidParam(key, `Parameter nested too deeply: ${key}`);
-  return [match[1], ...inner];
-}
-
+/** Puts a value at `a[b][0]`. Throws a 400 for an empty name, unbalanced brackets or too deep a path. */
 function insert(root: FormHash, key: string, value: string): void {
-  const segments = splitKey(key);
-  const last = segments.length - 1;
+  if (!/^[^[\]]+(\[[^[\]]*\])*$/.test(key)) throw invalidParam(key, `Invalid parameter name: ${key}`);
+  const segments = key.replaceAll(']', '').split('[');
+  if (segments.length > MAX_DEPTH) throw invalidParam(key, `Parameter nested too deeply: ${key}`);
   let hash = root;
   for (const [depth, segment] of segments.entries()) {
-    const name = segment === '' ? String(Object.keys(hash).length) : segment;
-    const known = hash[name];
-    const next = depth === last ? value : (known ?? emptyHash());
-    if (known !== undefined && (typeof known === 'string') !== (depth === last))
+    const name = segment || String(Object.keys(hash).length);
+    const isLast = depth === segments.length - 1;
+    const next = isLast ? value : (hash[name] ?? Object.create(null));
+    if (typeof (hash[name] ?? next) !== typeof next || (typeof next === 'string') !== isLast)
       throw invalidParam(key, `Invalid parameter: ${key} is both a value and a hash`);
     hash[name] = next;
-    if (typeof next !== 'string') hash = next;
+    hash = next;
   }
 }
 
@@ -45,12 +36,11 @@ function insert(root: FormHash, key: string, value: string): void {
  * or percent-encoded, UTF-8. The last of two equal names wins. Throws a 400 for malformed names or encoding.
  */
 export function parseForm(text: string): FormHash {
-  const root = emptyHash();
+  const root: FormHash = Object.create(null);
   for (const pair of text.split('&')) {
     if (!pair) continue;
-    const equals = pair.indexOf('=');
-    const key = decode(equals < 0 ? pair : pair.slice(0, equals));
-    insert(root, key, equals < 0 ? '' : decode(pair.slice(equals + 1)));
+    const [key = '', ...value] = pair.split('=');
+    insert(root, decode(key), decode(value.join('=')));
   }
   return root;
 }

@@ -4,7 +4,6 @@ import { ApiError } from './errors';
 import type { IdempotencyRecord } from './state';
 
 const LIFETIME_S = 24 * 60 * 60;
-const MAX_KEY_LENGTH = 255;
 
 /** What makes two requests the same: method, path and body. */
 export function fingerprint(method: string, path: string, body: string): string {
@@ -16,24 +15,15 @@ export function fingerprint(method: string, path: string, body: string): string 
  * Throws 400 `idempotency_error` for another request under the same key and 409 while the first one is running.
  */
 export function findStored(context: Context, key: string, print: string): IdempotencyRecord | null {
-  if (key.length > MAX_KEY_LENGTH)
-    throw new ApiError(400, `Idempotency keys can have up to ${MAX_KEY_LENGTH} characters.`);
   const stored = context.state.idempotency[key];
   if (stored && context.now() - stored.createdAt < LIFETIME_S) {
     if (stored.fingerprint === print) return stored;
-    throw new ApiError(
-      400,
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-      { type: 'idempotency_error' },
-    );
+    const message = `The key '${key}' can only be used with the parameters it was first used with.`;
+    throw new ApiError(400, message, { type: 'idempotency_error' });
   }
-  if (context.running.has(key))
-    throw new ApiError(
-      409,
-      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-      { code: 'idempotency_key_in_use' },
-    );
-  return null;
+  if (!context.running.has(key)) return null;
+  const message = `Another request is in progress under the key '${key}'.`;
+  throw new ApiError(409, message, { code: 'idempotency_key_in_use' });
 }
 
 /** Keeps an answer for 24 hours and forgets those that are older. */

@@ -20,17 +20,9 @@ export function formatAmount(minor: number, currency: string, locale: string): s
 /** Checks a session's total: zero is allowed (nothing to pay), else it lies between the minimum and eight digits. */
 export function checkTotal(total: number, currency: string): void {
   const minimum = MINIMUM[currency] ?? DEFAULT_MINIMUM;
-  const shown = (amount: number) => formatAmount(amount, currency, 'en');
+  const must = `The Checkout Session's total amount must`;
   if (total !== 0 && total < minimum)
-    throw invalidParam(
-      'line_items',
-      `The Checkout Session's total amount must convert to at least 50 cents. ${shown(total)} is below the minimum of ${shown(minimum)}.`,
-      'amount_too_small',
-    );
+    throw invalidParam('line_items', `${must} convert to at least 50 cents.`, 'amount_too_small');
   if (total > MAXIMUM)
-    throw invalidParam(
-      'line_items',
-      `The Checkout Session's total amount must be no more than ${shown(MAXIMUM)}.`,
-      'amount_too_large',
-    );
+    throw invalidParam('line_items', `${must} be less than nine digits.`, 'amount_too_large');
 }

@@ -3,8 +3,14 @@ import { type ApiError, invalidParam } from './errors';
 import type { FormHash } from './form';
 
 /** A rule with Stripe's words and code for what breaks it. */
-const rule = <T>(holds: (value: T) => boolean, message: (value: T) => string, code?: string) =>
-  z.refine<T>(holds, { error: ({ input }) => message(input as T), params: { code }, abort: true });
+const rule = <T>(holds: ((value: T) => boolean) | RegExp, message: (value: T) => string, code: string) =>
+  z.refine<T>((value) => (holds instanceof RegExp ? holds.test(String(value)) : holds(value)), {
+    error: ({ input }) => message(input as T),
+    params: { code },
+    abort: true,
+  });
+
+const INTEGER = 'parameter_invalid_integer';
 
 const tooLong = (max: number) => `Invalid string: must be at most ${max} characters`;
 
@@ -14,51 +20,41 @@ export const integer = (min = 0) =>
   z
     .string()
     .min(1)
-    .check(
-      rule<string>(
-        (value) => /^-?\d{1,15}$/.test(value),
-        (value) => `Invalid integer: ${value}`,
-        'parameter_invalid_integer',
-      ),
-    )
+    .check(rule(/^-?\d{1,15}$/, (value) => `Invalid integer: ${value}`, INTEGER))
     .transform(Number)
     .check(
-      rule<number>(
+      rule(
         (value) => value >= min,
-        () => `This value must be greater than or equal to ${min}.`,
-        'parameter_invalid_integer',
+        () => `This value must be at least ${min}.`,
+        INTEGER,
       ),
     );
 
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const URL = z.url({ protocol: /^https?$/ });
 export const absoluteUrl = text().check(
-  rule<string>(
-    // The placeholder's braces are no valid URL characters everywhere, so it is taken out before the check.
-    (value) =>
-      z.url({ protocol: /^https?$/ }).safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success,
+  // The placeholder's braces are no valid URL characters everywhere, so it is taken out before the check.
+  rule(
+    (value) => URL.safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success,
     () => 'Not a valid URL',
     'url_invalid',
   ),
 );
 
-export const email = z.string().check(
-  rule<string>(
-    (value) => value.length <= 800 && /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-    (value) => `Invalid email address: ${value}`,
-    'email_invalid',
-  ),
-);
+export const email = z
+  .string()
+  .check(
+    rule(
+      /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/,
+      (value) => `Invalid email address: ${value}`,
+      'email_invalid',
+    ),
+  );
 
 /** The name of an object of a kind that a new Stripe account has none of. */
 export const noneOf = (kind: string) =>
-  text().check(
-    rule<string>(
-      () => false,
-      (id) => `No such ${kind}: '${id}'`,
-      'resource_missing',
-    ),
-  );
+  text().check(rule(/^$/, (id) => `No such ${kind}: '${id}'`, 'resource_missing'));
 
 const positions = (node: unknown) => {
   const isList =
@@ -94,11 +90,7 @@ function refusal(issue: z.core.$ZodIssue): ApiError {
   if (issue.input === undefined)
     return invalidParam(param, `Missing required param: ${param}.`, 'parameter_missing');
   if (issue.input === '')
-    return invalidParam(
-      param,
-      `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
-      'parameter_invalid_empty',
-    );
+    return invalidParam(param, `You passed an empty string for '${param}'.`, 'parameter_invalid_empty');
   if (issue.code === 'invalid_value')
     return invalidParam(param, `Invalid ${param}: must be one of ${issue.values.join(', ')}`);
   return invalidParam(param, issue.message);

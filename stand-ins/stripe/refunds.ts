@@ -14,23 +14,17 @@ export type RefundRequest = {
 };
 
 function checkRefundable(context: Context, charge: Stripe.Charge, amount: number): void {
-  const fail = (message: string, code?: string, param?: string) =>
-    new ApiError(400, message, { code, param, executed: true });
-  if (charge.status !== 'succeeded')
-    throw fail(`Charge ${charge.id} has not been paid; it cannot be refunded.`);
-  if (charge.refunded)
-    throw fail(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  const refuse = (why: string, details: { code?: string; param?: string } = {}) => {
+    throw new ApiError(400, `Charge ${charge.id} ${why}.`, { ...details, executed: true });
+  };
+  if (charge.status !== 'succeeded') refuse('has not been paid; it cannot be refunded');
+  if (charge.refunded) refuse('has already been refunded', { code: 'charge_already_refunded' });
   const dispute = findOpenDispute(context, charge.id);
   if (dispute && !dispute.is_charge_refundable)
-    throw fail(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
+    refuse('has been charged back; cannot issue a refund', { code: 'charge_disputed' });
   const left = charge.amount - charge.amount_refunded;
-  const shown = (value: number) => formatAmount(value, charge.currency, 'en');
-  if (amount > left)
-    throw fail(
-      `Refund amount (${shown(amount)}) is greater than unrefunded amount on charge (${shown(left)})`,
-      undefined,
-      'amount',
-    );
+  const shown = formatAmount(left, charge.currency, 'en');
+  if (amount > left) refuse(`has only ${shown} left to refund`, { param: 'amount' });
 }
 
 function setRefunded(charge: Stripe.Charge, change: number): void {

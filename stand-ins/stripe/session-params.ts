@@ -56,13 +56,8 @@ export type SessionInput = z.output<typeof schema> & { currency: string; total: 
 export type LineInput = z.output<typeof line>;
 
 function checkExpiry(expiresAt: number, now: number): void {
-  const refuse = (rule: string) =>
-    invalidParam(
-      'expires_at',
-      `The \`expires_at\` timestamp must be ${rule} from Checkout Session creation.`,
-    );
-  if (expiresAt - now < MIN_LIFETIME_S) throw refuse('at least 30 minutes');
-  if (expiresAt - now > MAX_LIFETIME_S) throw refuse('less than 24 hours');
+  if (expiresAt - now < MIN_LIFETIME_S || expiresAt - now > MAX_LIFETIME_S)
+    throw invalidParam('expires_at', 'A session must live at least 30 minutes and at most 24 hours.');
 }
 
 /** Reads the parameters of `POST /v1/checkout/sessions`. `now` in Unix seconds. Throws Stripe's 400s. */
