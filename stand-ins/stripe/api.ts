@@ -6,7 +6,7 @@ import { ApiError } from './errors';
 import { expanded } from './expand';
 import { type Fault, faultError, takeFault } from './faults';
 import { parseForm } from './form';
-import { findStored, fingerprint, keep } from './idempotency';
+import { findStored, keep } from './idempotency';
 import { newId } from './objects/object';
 
 type Answer = { status: number; body: unknown; replayOf?: string };
@@ -42,12 +42,12 @@ async function execute(context: Context, call: Call, fault: Fault | null): Promi
 async function executeOnce(context: Context, call: Call, fault: Fault | null): Promise<Answer> {
   const { key, requestId } = call;
   if (call.method !== 'POST' || !key) return execute(context, call, fault);
-  const print = fingerprint(call.method, call.url.pathname, call.body);
-  const stored = findStored(context, key, print);
+  const request = `POST ${call.url.pathname}\n${call.body}`;
+  const stored = findStored(context, key, request);
   if (stored) return { status: stored.status, body: stored.body, replayOf: stored.requestId };
   context.running.add(key);
   const store = (answer: Answer) =>
-    keep(context, key, { fingerprint: print, createdAt: context.now(), requestId, ...answer });
+    keep(context, key, { request, createdAt: context.now(), requestId, ...answer });
   try {
     const answer = await execute(context, call, fault);
     store(answer);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readBody, sendJson } from '../http';
 import { requireSession } from './api-routes';
 import type { Context } from './context';
-import { NORMAL } from './delivery';
+import { DELIVERY_MODES, NORMAL } from './delivery';
 import { closeDispute, findOpenDispute, openDispute } from './disputes';
 import { ApiError } from './errors';
 import { expireDue, expireSession } from './expiry';
@@ -87,16 +87,14 @@ const deliver = action(
 
 const delivery = action(
   z.object({
-    mode: z.enum(['normal', 'drop', 'duplicate', 'delay', 'hold', 'reorder']),
+    mode: z.enum(DELIVERY_MODES),
     /** How late, when the mode is `delay`. */
     seconds: z.coerce.number().min(0).max(3600).default(0),
-    /** For how many events; without it until it changes. */
-    count: z.number().int().min(1).nullable().default(null),
     /** What becomes of held events when the mode changes. */
     release: z.enum(['kept', 'reversed', 'none']).default('kept'),
   }),
-  (context, { mode, seconds, count, release }) => {
-    context.delivery.setting = { mode, ms: mode === 'delay' ? Math.round(seconds * 1000) : 0, count };
+  (context, { mode, seconds, release }) => {
+    context.delivery.setting = { mode, ms: mode === 'delay' ? Math.round(seconds * 1000) : 0 };
     const released = mode === 'hold' || release === 'none' ? 0 : context.delivery.release(release);
     return { ...context.delivery.setting, released };
   },
@@ -104,7 +102,7 @@ const delivery = action(
 
 const fail = action(
   z.object({
-    status: z.union([z.literal(429), z.literal(500), z.literal('reset'), z.literal('slow')]),
+    status: z.literal([429, 500, 'reset', 'slow']),
     count: z.number().int().min(1).default(1),
     path: z.string().optional(),
     ms: z.number().int().min(0).optional(),

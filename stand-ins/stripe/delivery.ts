@@ -1,18 +1,23 @@
 import { EventEmitter, once } from 'node:events';
-import { type Attempt, sendSigned, type Target } from './send';
+import { sendSigned, type Target } from './send';
 import type { DeliveryStatus, State } from './state';
 
-export type DeliveryMode = 'normal' | 'drop' | 'duplicate' | 'delay' | 'hold' | 'reorder';
-export type DeliverySetting = { mode: DeliveryMode; ms: number; count: number | null };
+export const DELIVERY_MODES = ['normal', 'drop', 'duplicate', 'delay', 'reorder', 'hold'] as const;
+export type DeliveryMode = (typeof DELIVERY_MODES)[number];
+/** `ms` is how late, when the mode is `delay`. */
+export type DeliverySetting = { mode: DeliveryMode; ms: number };
 
-export const NORMAL: DeliverySetting = { mode: 'normal', ms: 0, count: null };
+export const NORMAL: DeliverySetting = { mode: 'normal', ms: 0 };
 
 const REORDER_WINDOW_MS = 300;
 const KEPT_ATTEMPTS = 500;
 
+/** Whether an answer to a webhook counts as success; null is no answer. */
+export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300;
+
 /**
  * Sends events to the shop: each on its own, signed anew per attempt, tried again on anything but a 2xx.
- * A setting can drop, double, delay, hold or reverse what is sent, for the next `count` events or until it changes.
+ * A setting can drop, double, delay, hold or reverse what is sent, until it changes.
  */
 export class DeliveryQueue {
   setting = NORMAL;
@@ -20,7 +25,6 @@ export class DeliveryQueue {
   private readonly abort = new AbortController();
   /** Tells `idle`, and an event's id when its first attempt has ended. */
   private readonly news = new EventEmitter().setMaxListeners(0);
-  private readonly held: string[] = [];
   private reordered: string[] = [];
   private running = 0;
 
@@ -33,18 +37,25 @@ export class DeliveryQueue {
 
   /** Sends an event according to the current setting. */
   enqueue(eventId: string): void {
-    if (!this.target) this.finish(eventId, 'unsubscribed');
-    else this.follow(eventId, this.takeSetting());
+    const { mode, ms } = this.setting;
+    const send = () => this.send(eventId);
+    if (!this.target) this.mark(eventId, 'unsubscribed');
+    else if (mode === 'drop') this.mark(eventId, 'dropped');
+    else if (mode === 'hold') this.mark(eventId, 'held');
+    else if (mode === 'delay') this.schedule(ms, send);
+    else if (mode === 'reorder') this.collect(eventId);
+    else this.start(send);
+    if (this.target && mode === 'duplicate') this.start(send);
   }
 
   /** Sends what was held, in its order or in reverse. Gives the number of events. */
-  release(order: 'kept' | 'reversed' = 'kept'): number {
-    const ids = this.held.splice(0);
-    for (const id of order === 'reversed' ? ids.reverse() : ids) {
+  release(order: 'kept' | 'reversed'): number {
+    const held = Object.keys(this.state.events).filter((id) => this.state.events[id]?.delivery === 'held');
+    for (const id of order === 'reversed' ? held.reverse() : held) {
       this.mark(id, 'pending');
-      this.start(() => this.send(id, 0));
+      this.start(() => this.send(id));
     }
-    return ids.length;
+    return held.length;
   }
 
   /** Sends an event by hand, `times` times at once. Gives the HTTP statuses. */
@@ -66,10 +77,8 @@ export class DeliveryQueue {
 
   /** Takes up what an earlier run left unsent. */
   resume(): void {
-    for (const [id, record] of Object.entries(this.state.events)) {
-      if (record.delivery === 'pending') this.start(() => this.send(id, 0));
-      if (record.delivery === 'held') this.held.push(id);
-    }
+    for (const [id, { delivery }] of Object.entries(this.state.events))
+      if (delivery === 'pending') this.start(() => this.send(id));
   }
 
   close(): void {
@@ -87,50 +96,28 @@ export class DeliveryQueue {
     await once(this.news, news, { signal: AbortSignal.any([this.abort.signal, ...signals]) }).catch(() => {});
   }
 
-  private takeSetting(): DeliverySetting {
-    const current = this.setting;
-    if (current.count === null) return current;
-    const left = current.count - 1;
-    this.setting = left > 0 ? { ...current, count: left } : NORMAL;
-    return current;
-  }
-
-  private follow(eventId: string, { mode, ms }: DeliverySetting): void {
-    const send = () => this.send(eventId, 0);
-    if (mode === 'drop') this.finish(eventId, 'dropped');
-    else if (mode === 'delay') this.schedule(ms, send);
-    else if (mode === 'reorder') this.collect(eventId);
-    else if (mode === 'hold') {
-      this.held.push(eventId);
-      this.finish(eventId, 'held');
-    } else {
-      this.start(send);
-      if (mode === 'duplicate') this.start(send);
-    }
-  }
-
   /** Events that come within one window are sent in reverse. */
   private collect(eventId: string): void {
     if (this.reordered.push(eventId) > 1) return;
     this.schedule(REORDER_WINDOW_MS, async () => {
-      for (const id of this.reordered.splice(0).reverse()) await this.send(id, 0);
+      for (const id of this.reordered.splice(0).reverse()) await this.send(id);
     });
   }
 
-  private async send(eventId: string, tries: number): Promise<void> {
+  private async send(eventId: string, tries = 0): Promise<void> {
     const status = await this.attempt(eventId);
     if (this.abort.signal.aborted) return;
-    if (status !== null && status >= 200 && status < 300) return this.finish(eventId, 'delivered');
+    if (isSuccess(status)) return this.mark(eventId, 'delivered');
     const pause = this.retryDelaysMs[tries];
     if (this.state.events[eventId]?.delivery === 'delivered') return;
-    if (pause === undefined) return this.finish(eventId, 'failed');
+    if (pause === undefined) return this.mark(eventId, 'failed');
     this.schedule(pause, () => this.send(eventId, tries + 1));
   }
 
   private async attempt(eventId: string): Promise<number | null> {
     const record = this.state.events[eventId];
     if (!record || !this.target) return null;
-    const attempt: Attempt = await sendSigned(this.target, record.event, this.abort.signal);
+    const attempt = await sendSigned(this.target, record.event, this.abort.signal);
     if (this.abort.signal.aborted) return null;
     this.state.attempts.push(attempt);
     this.state.attempts.splice(0, this.state.attempts.length - KEPT_ATTEMPTS);
@@ -141,15 +128,9 @@ export class DeliveryQueue {
 
   private mark(eventId: string, delivery: DeliveryStatus): void {
     const record = this.state.events[eventId];
-    if (!record) return;
-    record.delivery = delivery;
-    if (delivery === 'delivered') record.event.pending_webhooks = 0;
+    if (record) record.delivery = delivery;
+    if (delivery !== 'pending') this.news.emit(eventId);
     this.save();
-  }
-
-  private finish(eventId: string, delivery: DeliveryStatus): void {
-    this.mark(eventId, delivery);
-    this.news.emit(eventId);
   }
 
   private start(work: () => Promise<void>): void {

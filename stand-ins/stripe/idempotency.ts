@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Context } from './context';
 import { ApiError } from './errors';
 import type { IdempotencyRecord } from './state';
 
 const LIFETIME_S = 24 * 60 * 60;
 
-/** What makes two requests the same: method, path and body. */
-export function fingerprint(method: string, path: string, body: string): string {
-  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
-}
-
 /**
  * Looks a key up. Gives the stored answer to replay, or null when the request is to be executed.
  * Throws 400 `idempotency_error` for another request under the same key and 409 while the first one is running.
  */
-export function findStored(context: Context, key: string, print: string): IdempotencyRecord | null {
+export function findStored(context: Context, key: string, request: string): IdempotencyRecord | null {
   const stored = context.state.idempotency[key];
   if (stored && context.now() - stored.createdAt < LIFETIME_S) {
-    if (stored.fingerprint === print) return stored;
+    if (stored.request === request) return stored;
     const message = `The key '${key}' can only be used with the parameters it was first used with.`;
     throw new ApiError(400, message, { type: 'idempotency_error' });
   }

@@ -32,11 +32,11 @@ export const integer = (min = 0) =>
 
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const URL = z.url({ protocol: /^https?$/ });
+const WEB_ADDRESS = z.url({ protocol: /^https?$/ });
 export const absoluteUrl = text().check(
   // The placeholder's braces are no valid URL characters everywhere, so it is taken out before the check.
   rule(
-    (value) => URL.safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success,
+    (value) => WEB_ADDRESS.safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success,
     () => 'Not a valid URL',
     'url_invalid',
   ),

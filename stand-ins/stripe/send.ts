@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Attempt } from './state';
 
-export type { Attempt } from './state';
 export type Target = { url: string; secret: string };
 
 const TIMEOUT_MS = 30_000;
@@ -21,7 +20,14 @@ export function signatureHeader(body: string, secret: string, unixSeconds: numbe
 export async function sendSigned(target: Target, event: Stripe.Event, signal: AbortSignal): Promise<Attempt> {
   const body = JSON.stringify(event, null, 2);
   const at = Date.now();
-  const attempt = { eventId: event.id, type: event.type, url: target.url, at };
+  const ended = (status: number | null, note: string): Attempt => ({
+    eventId: event.id,
+    url: target.url,
+    at,
+    durationMs: Date.now() - at,
+    status,
+    note: note.slice(0, NOTE_LENGTH),
+  });
   try {
     const response = await fetch(target.url, {
       method: 'POST',
@@ -34,15 +40,8 @@ export async function sendSigned(target: Target, event: Stripe.Event, signal: Ab
         'stripe-signature': signatureHeader(body, target.secret, Math.floor(at / 1000)),
       },
     });
-    const note = (await response.text()).slice(0, NOTE_LENGTH);
-    return { ...attempt, durationMs: Date.now() - at, status: response.status, note };
+    return ended(response.status, await response.text());
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return {
-      ...attempt,
-      durationMs: Date.now() - at,
-      status: null,
-      note: String(cause).slice(0, NOTE_LENGTH),
-    };
+    return ended(null, String(error instanceof Error ? (error.cause ?? error) : error));
   }
 }

@@ -31,7 +31,6 @@ export type EventRecord = { event: Stripe.Event; delivery: DeliveryStatus };
 /** One webhook attempt. `status` is null when no answer came; times in ms. */
 export type Attempt = {
   eventId: string;
-  type: string;
   url: string;
   at: number;
   durationMs: number;
@@ -40,34 +39,27 @@ export type Attempt = {
 };
 
 export type IdempotencyRecord = {
-  fingerprint: string;
+  /** Method, path and body. */
+  request: string;
   createdAt: number;
   status: number;
   body: unknown;
   requestId: string;
 };
 
-export type State = {
-  sessions: Record<string, SessionRecord>;
-  intents: Record<string, Stripe.PaymentIntent>;
-  charges: Record<string, Stripe.Charge>;
-  refunds: Record<string, Stripe.Refund>;
-  disputes: Record<string, Stripe.Dispute>;
-  events: Record<string, EventRecord>;
-  attempts: Attempt[];
-  idempotency: Record<string, IdempotencyRecord>;
-};
-
-export const emptyState = (): State => ({
-  sessions: {},
-  intents: {},
-  charges: {},
-  refunds: {},
-  disputes: {},
-  events: {},
-  attempts: [],
-  idempotency: {},
+/** Everything the stand-in knows, by id in the order in which it came to be. */
+export const emptyState = () => ({
+  sessions: {} as Record<string, SessionRecord>,
+  intents: {} as Record<string, Stripe.PaymentIntent>,
+  charges: {} as Record<string, Stripe.Charge>,
+  refunds: {} as Record<string, Stripe.Refund>,
+  disputes: {} as Record<string, Stripe.Dispute>,
+  events: {} as Record<string, EventRecord>,
+  attempts: [] as Attempt[],
+  idempotency: {} as Record<string, IdempotencyRecord>,
 });
+
+export type State = ReturnType<typeof emptyState>;
 
 /** The payment of a session, and the last charge that was tried. */
 export function paymentOf(state: State, { intentId }: SessionRecord) {

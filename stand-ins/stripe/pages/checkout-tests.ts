@@ -8,8 +8,8 @@ export function groupDigits(number: string): string {
 }
 
 function effectOf(card: TestCard, texts: Texts): string {
-  const named = (key: string) =>
-    Object.entries(texts.cards).find(([name]) => name === key)?.[1] ?? texts.cards.paid;
+  const effects: Record<string, string> = texts.cards;
+  const named = (key: string) => effects[key] ?? texts.cards.paid;
   if (card.number === '4000000032200000') return texts.cards.frictionless;
   if (card.threeDSecure) return card.decline ? texts.cards.threeDSecureDeclined : texts.cards.threeDSecure;
   if (card.decline) return named(card.decline.declineCode ?? '');

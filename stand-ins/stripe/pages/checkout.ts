@@ -24,9 +24,8 @@ export function declineField({ code }: Decline): FieldName | null {
 
 function declineText(decline: Decline, texts: Texts): string {
   if (decline.code === 'payment_intent_authentication_failure') return texts.declines.authentication;
-  const key = decline.declineCode ?? '';
-  const known = Object.entries(texts.declines).find(([name]) => name === key);
-  return known?.[1] ?? texts.declines.generic_decline;
+  const known: Record<string, string> = texts.declines;
+  return known[decline.declineCode ?? ''] ?? texts.declines.generic_decline;
 }
 
 function summary({ record, language }: CheckoutView, texts: Texts): string {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../http';
 import type { Context } from '../context';
+import { isSuccess } from '../delivery';
 import type { Attempt, EventRecord } from '../state';
 import { actionButton } from './layout';
 
@@ -15,8 +16,7 @@ const TONES: Record<EventRecord['delivery'], string> = {
 };
 
 function attemptLine({ status, durationMs, at, note }: Attempt): string {
-  const ok = status !== null && status >= 200 && status < 300;
-  return `<li class="${ok ? 'good' : 'bad'}" title="${escapeHtml(note)}"><time>${new Date(at).toISOString().slice(11, 19)}</time> <b>${status ?? 'no answer'}</b> ${durationMs} ms</li>`;
+  return `<li class="${isSuccess(status) ? 'good' : 'bad'}" title="${escapeHtml(note)}"><time>${new Date(at).toISOString().slice(11, 19)}</time> <b>${status ?? 'no answer'}</b> ${durationMs} ms</li>`;
 }
 
 function eventRow({ event, delivery }: EventRecord, attempts: Attempt[], canSend: boolean): string {

@@ -32,16 +32,19 @@ function parseExpiry(text: string): Expiry | null {
 const isPast = ({ month, year }: Expiry) => Date.UTC(year, month, 1) <= Date.now();
 
 function cardErrors(values: FieldValues, number: string, expiry: Expiry | null): FieldErrors {
+  const cvc = number.startsWith('3') ? /^\d{4}$/ : /^\d{3}$/;
+  const found: [FieldName, keyof Texts['errors'], boolean][] = [
+    ['cardNumber', 'numberMissing', !number],
+    ['cardNumber', 'numberInvalid', !passesLuhn(number)],
+    ['cardExpiry', 'expiryMissing', !values.cardExpiry],
+    ['cardExpiry', 'expiryInvalid', !expiry],
+    ['cardExpiry', 'expiryPast', expiry !== null && isPast(expiry)],
+    ['cardCvc', 'cvcMissing', !values.cardCvc],
+    ['cardCvc', 'cvcInvalid', !cvc.test(values.cardCvc)],
+    ['cardholderName', 'nameMissing', !values.cardholderName],
+  ];
   const errors: FieldErrors = {};
-  if (!number) errors.cardNumber = 'numberMissing';
-  else if (!passesLuhn(number)) errors.cardNumber = 'numberInvalid';
-  if (!values.cardExpiry) errors.cardExpiry = 'expiryMissing';
-  else if (!expiry) errors.cardExpiry = 'expiryInvalid';
-  else if (isPast(expiry)) errors.cardExpiry = 'expiryPast';
-  if (!values.cardCvc) errors.cardCvc = 'cvcMissing';
-  else if (!(number.startsWith('3') ? /^\d{4}$/ : /^\d{3}$/).test(values.cardCvc))
-    errors.cardCvc = 'cvcInvalid';
-  if (!values.cardholderName) errors.cardholderName = 'nameMissing';
+  for (const [field, key, isWrong] of found) if (isWrong) errors[field] ??= key;
   return errors;
 }
 
