@@ -4,20 +4,20 @@ import { ApiError, noSuch } from './errors';
 import { expireSession, watchExpiry } from './expiry';
 import type { FormHash } from './form';
 import { buildSessionRecord } from './objects/session';
-import { expand, integer, metadata, readParams, text } from './params';
+import { integer, metadata, readParams, text } from './params';
 import { refundCharge } from './refunds';
 import { readSessionParams } from './session-params';
 import type { SessionRecord } from './state';
 
+/** A call of a route: the id in its path, and its parameters except `expand`. */
 export type ApiCall = { context: Context; id: string; form: FormHash; cause: EventCause };
-/** What a route gives: the object, and the paths of it that the caller wants expanded. */
-export type ApiResult = { body: unknown; expand?: string[] };
-type Route = { method: 'GET' | 'POST'; pattern: RegExp; run: (call: ApiCall) => ApiResult };
+/** A route gives the object to answer with. */
+type Route = { method: 'GET' | 'POST'; pattern: RegExp; run: (call: ApiCall) => unknown };
 
-const expandOnly = z.strictObject({ expand });
+const nothing = z.strictObject({});
 const refundParams = z.strictObject({
   amount: integer(1).optional(),
-  payment_intent: text().optional(),
+  payment_intent: text(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
 });
@@ -33,31 +33,30 @@ export function requireSession(context: Context, id: string): SessionRecord {
   return record;
 }
 
-function createSession({ context, form }: ApiCall): ApiResult {
+function createSession({ context, form }: ApiCall) {
   const input = readSessionParams(form, context.now());
   const record = buildSessionRecord(input, context.now(), (id) => `${context.baseUrl}/c/pay/${id}`);
   context.state.sessions[record.session.id] = record;
   watchExpiry(context, record);
   context.save();
-  return { body: record.session, expand: input.expand };
+  return record.session;
 }
 
-function showSession({ context, id, form }: ApiCall): ApiResult {
-  return { body: requireSession(context, id).session, ...readParams(expandOnly, form) };
+function showSession({ context, id, form }: ApiCall) {
+  readParams(nothing, form);
+  return requireSession(context, id).session;
 }
 
-function expireRoute({ context, id, form, cause }: ApiCall): ApiResult {
+function expireRoute({ context, id, form, cause }: ApiCall) {
   const record = requireSession(context, id);
-  const { expand } = readParams(expandOnly, form);
+  readParams(nothing, form);
   expireSession(context, record, cause);
-  return { body: record.session, expand };
+  return record.session;
 }
 
-function createRefund({ context, form, cause }: ApiCall): ApiResult {
+function createRefund({ context, form, cause }: ApiCall) {
   const input = readParams(refundParams, form);
   const { intents, charges } = context.state;
-  if (!input.payment_intent)
-    throw new ApiError(400, 'Missing required param: payment_intent.', { code: 'parameter_missing' });
   const intent = intents[input.payment_intent];
   if (!intent) throw noSuch('payment_intent', input.payment_intent, 'payment_intent');
   const charge = charges[String(intent.latest_charge)];
@@ -71,17 +70,17 @@ function createRefund({ context, form, cause }: ApiCall): ApiResult {
         executed: true,
       },
     );
-  return { body: refundCharge(context, charge, input, cause) };
+  return refundCharge(context, charge, input, cause);
 }
 
 /** The refunds of a payment, newest first. */
-function listRefunds({ context, form }: ApiCall): ApiResult {
+function listRefunds({ context, form }: ApiCall) {
   const { limit = 10, payment_intent } = readParams(refundListParams, form);
   const found = Object.values(context.state.refunds)
     .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent)
     .reverse();
   const data = found.slice(0, Math.min(limit, 100));
-  return { body: { object: 'list', data, has_more: data.length < found.length, url: '/v1/refunds' } };
+  return { object: 'list', data, has_more: data.length < found.length, url: '/v1/refunds' };
 }
 
 /** A route that shows one object of a table. */
@@ -89,9 +88,10 @@ const show = (table: 'intents' | 'refunds', kind: string): Route => ({
   method: 'GET',
   pattern: new RegExp(`^/v1/${kind}s/([^/]+)$`),
   run: ({ context, id, form }) => {
-    const body = context.state[table][id];
-    if (!body) throw noSuch(kind, id);
-    return { body, ...readParams(expandOnly, form) };
+    readParams(nothing, form);
+    const found = context.state[table][id];
+    if (!found) throw noSuch(kind, id);
+    return found;
   },
 });
 

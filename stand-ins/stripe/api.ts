@@ -8,6 +8,7 @@ import { type Fault, faultError, takeFault } from './faults';
 import { parseForm } from './form';
 import { findStored, keep } from './idempotency';
 import { newId } from './objects/object';
+import { expandParams, readParams } from './params';
 
 type Answer = { status: number; body: unknown; replayOf?: string };
 
@@ -29,10 +30,11 @@ async function execute(context: Context, call: Call, fault: Fault | null): Promi
   for (const route of ROUTES) {
     const match = route.pattern.exec(url.pathname);
     if (!match || route.method !== method) continue;
-    const form = parseForm(method === 'GET' ? url.search.slice(1) : call.body);
+    const { expand, ...form } = parseForm(method === 'GET' ? url.search.slice(1) : call.body);
+    const paths = readParams(expandParams, expand);
     const cause = { id: call.requestId, idempotencyKey: call.key };
-    const { body, expand } = route.run({ context, id: decodeURIComponent(match[1] ?? ''), form, cause });
-    return { status: 200, body: expanded(context.state, body, expand) };
+    const body = route.run({ context, id: decodeURIComponent(match[1] ?? ''), form, cause });
+    return { status: 200, body: expanded(context.state, body, paths) };
   }
   const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
   throw new ApiError(404, `${message} The local stand-in imitates only what Numina calls.`);

@@ -31,8 +31,7 @@ function requireCharge(context: Context, sessionId: string) {
 function examplePayer({ session }: SessionRecord, card: string): PayerDetails {
   const email = session.customer_email ?? 'buyer@example.com';
   const cardNumber = card.replaceAll(/\D/g, '');
-  const expYear = new Date().getFullYear() + 5;
-  return { cardNumber, expMonth: 12, expYear, email, name: 'Test Buyer', country: 'DE' };
+  return { cardNumber, cardExpiry: '12 / 34', email, cardholderName: 'Test Buyer', billingCountry: 'DE' };
 }
 
 const pay = action(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApiError, invalidParam } from './errors';
-import type { FormHash } from './form';
+import type { FormNode } from './form';
 
 /** A rule with Stripe's words and code for what breaks it. */
 const rule = <T>(holds: ((value: T) => boolean) | RegExp, message: (value: T) => string, code: string) =>
@@ -74,7 +74,8 @@ export const metadata = z.preprocess(
     .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.'),
 );
 
-export const expand = list(text()).optional();
+/** The paths of an answer that the caller wants as whole objects. */
+export const expandParams = list(text()).optional();
 
 /** `line_items[0][quantity]` for the path of a zod issue. */
 const bracketed = ([first, ...rest]: PropertyKey[]) =>
@@ -97,7 +98,7 @@ function refusal(issue: z.core.$ZodIssue): ApiError {
 }
 
 /** Reads a call's parameters. Throws Stripe's 400 for the first that is unknown, missing or wrong. */
-export function readParams<S extends z.ZodType>(schema: S, form: FormHash): z.output<S> {
+export function readParams<S extends z.ZodType>(schema: S, form: FormNode | undefined): z.output<S> {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;
   const { issues } = result.error;

@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { invalidParam } from './errors';
 import type { FormHash } from './form';
 import { checkTotal, isCurrency } from './money';
-import {
-  absoluteUrl,
-  boolean,
-  email,
-  expand,
-  integer,
-  list,
-  metadata,
-  noneOf,
-  readParams,
-  text,
-} from './params';
+import { absoluteUrl, boolean, email, integer, list, metadata, noneOf, readParams, text } from './params';
 
 const MIN_LIFETIME_S = 30 * 60;
 const MAX_LIFETIME_S = 24 * 60 * 60;
@@ -48,7 +37,6 @@ const schema = z.strictObject({
   metadata: metadata.optional(),
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   expires_at: integer().optional(),
-  expand,
 });
 
 /** A checked request for a session: what is required is there, and the total is payable. Amounts in minor units. */

@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type Stripe from 'stripe';
 
-/** What the customer typed before a 3-D Secure challenge interrupted the payment. */
+/** What the customer typed, except the security code, which is not kept. */
 export type PayerDetails = {
-  cardNumber: string;
-  expMonth: number;
-  expYear: number;
   email: string;
-  name: string;
-  country: string;
+  /** Digits only. */
+  cardNumber: string;
+  cardExpiry: string;
+  cardholderName: string;
+  /** Two capital letters. */
+  billingCountry: string;
 };
 
 /** A session, and what Stripe keeps about it without showing it. */

@@ -31,7 +31,11 @@ export const buildCharge = (
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
-    billing_details: { address: { country: payer.country }, email: payer.email, name: payer.name },
+    billing_details: {
+      address: { country: payer.billingCountry },
+      email: payer.email,
+      name: payer.cardholderName,
+    },
     created,
     currency: intent.currency,
     disputed: false,

@@ -24,9 +24,9 @@ function buildLine({ quantity, price_data: { currency, unit_amount, product_data
 /** What Stripe knows of a customer: the address of the order, and after payment what was typed. */
 export const customerDetails = (email: string, payer?: PayerDetails) =>
   stripeObject<Stripe.Checkout.Session.CustomerDetails>({
-    address: payer ? { country: payer.country } : null,
+    address: payer ? { country: payer.billingCountry } : null,
     email,
-    name: payer?.name || null,
+    name: payer?.cardholderName || null,
   });
 
 function buildSession(input: SessionInput, created: number, pageUrl: (id: string) => string) {

@@ -93,21 +93,9 @@ async function delayed(visit: Visit): Promise<void> {
 
 async function challenge(visit: Visit): Promise<void> {
   const { context, record, form } = visit;
-  const values = { ...readValues(form), ...restored(record) };
+  const typed = record.challenge;
+  const values = { ...readValues({}), ...typed, cardNumber: groupDigits(typed?.cardNumber ?? '') };
   await follow(visit, answerChallenge(context, record, form.answer === 'complete'), values);
-}
-
-/** What the customer had typed before the challenge, except the security code, which is not kept. */
-function restored({ challenge }: SessionRecord): Partial<FieldValues> {
-  if (!challenge) return {};
-  const month = String(challenge.expMonth).padStart(2, '0');
-  return {
-    email: challenge.email,
-    cardNumber: groupDigits(challenge.cardNumber),
-    cardExpiry: `${month} / ${String(challenge.expYear).slice(-2)}`,
-    cardholderName: challenge.name,
-    billingCountry: challenge.country,
-  };
 }
 
 async function setDelivery(visit: Visit): Promise<void> {

@@ -63,13 +63,7 @@ export function checkPayer(
   const errors = withCard ? cardErrors(values, cardNumber, expiry) : {};
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) errors.email = 'email';
   if (Object.keys(errors).length > 0) return { payer: null, errors };
-  const payer: PayerDetails = {
-    cardNumber,
-    expMonth: expiry?.month ?? 12,
-    expYear: expiry?.year ?? 2034,
-    email,
-    name: values.cardholderName,
-    country: /^[A-Z]{2}$/.test(values.billingCountry) ? values.billingCountry : 'US',
-  };
-  return { payer, errors: null };
+  const { cardExpiry, cardholderName } = values;
+  const billingCountry = /^[A-Z]{2}$/.test(values.billingCountry) ? values.billingCountry : 'US';
+  return { payer: { email, cardNumber, cardExpiry, cardholderName, billingCountry }, errors: null };
 }
