@@ -149,14 +149,11 @@ export const ACTIONS: Record<string, Action> = {
 };
 
 function describeState(context: Context) {
-  const { sessions, events, attempts, intents, charges, refunds, disputes } = context.state;
+  const { sessions, events, attempts, charges, disputes } = context.state;
   return {
-    delivery: { ...context.delivery.setting, webhookUrl: context.delivery.target?.url ?? null },
-    faults: context.faults,
+    delivery: context.delivery.setting,
     sessions: Object.values(sessions).map((record) => record.session),
-    intents: Object.values(intents),
     charges: Object.values(charges),
-    refunds: Object.values(refunds),
     disputes: Object.values(disputes),
     events: Object.values(events).map(({ event, delivery }) => ({ ...event, delivery })),
     deliveries: attempts,

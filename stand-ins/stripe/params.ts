@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type ApiError, invalidParam } from './errors';
 import type { FormNode } from './form';
 
-/** A rule with Stripe's words and code for what breaks it. */
-const rule = <T>(holds: ((value: T) => boolean) | RegExp, message: (value: T) => string, code: string) =>
-  z.refine<T>((value) => (holds instanceof RegExp ? holds.test(String(value)) : holds(value)), {
-    error: ({ input }) => message(input as T),
+/** A rule with Stripe's words and code for what breaks it; `{value}` stands for what was sent. */
+const rule = <T>(holds: (value: T) => boolean, message: string, code: string) =>
+  z.refine<T>(holds, {
+    error: ({ input }) => message.replace('{value}', () => String(input)),
     params: { code },
     abort: true,
   });
@@ -17,44 +17,27 @@ const tooLong = (max: number) => `Invalid string: must be at most ${max} charact
 export const text = (max = 5000) => z.string().min(1).max(max, tooLong(max));
 
 export const integer = (min = 0) =>
-  z
-    .string()
-    .min(1)
-    .check(rule(/^-?\d{1,15}$/, (value) => `Invalid integer: ${value}`, INTEGER))
+  text()
+    .check(rule((value) => /^-?\d{1,15}$/.test(value), 'Invalid integer: {value}', INTEGER))
     .transform(Number)
-    .check(
-      rule(
-        (value) => value >= min,
-        () => `This value must be at least ${min}.`,
-        INTEGER,
-      ),
-    );
+    .check(rule((value) => value >= min, `This value must be at least ${min}.`, INTEGER));
 
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const WEB_ADDRESS = z.url({ protocol: /^https?$/ });
-export const absoluteUrl = text().check(
-  // The placeholder's braces are no valid URL characters everywhere, so it is taken out before the check.
-  rule(
-    (value) => WEB_ADDRESS.safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success,
-    () => 'Not a valid URL',
-    'url_invalid',
-  ),
-);
+// The placeholder's braces are no valid URL characters everywhere, so it is taken out before the check.
+const isWebAddress = (value: string) =>
+  z.url({ protocol: /^https?$/ }).safeParse(value.replaceAll('{CHECKOUT_SESSION_ID}', 'cs')).success;
 
-export const email = z
-  .string()
-  .check(
-    rule(
-      /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/,
-      (value) => `Invalid email address: ${value}`,
-      'email_invalid',
-    ),
-  );
+export const absoluteUrl = text().check(rule(isWebAddress, 'Not a valid URL', 'url_invalid'));
+
+const isEmail = (value: string) =>
+  value.length <= 800 && /^[^\s@<>(),;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+
+export const email = z.string().check(rule(isEmail, 'Invalid email address: {value}', 'email_invalid'));
 
 /** The name of an object of a kind that a new Stripe account has none of. */
 export const noneOf = (kind: string) =>
-  text().check(rule(/^$/, (id) => `No such ${kind}: '${id}'`, 'resource_missing'));
+  text().check(rule(() => false, `No such ${kind}: '{value}'`, 'resource_missing'));
 
 const positions = (node: unknown) => {
   const isList =

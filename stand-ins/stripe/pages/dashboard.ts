@@ -9,22 +9,18 @@ import { actionButton, layout } from './layout';
 
 const SHOWN_SESSIONS = 30;
 
-function stateOf(context: Context, record: SessionRecord): { label: string; tone: string } {
+function stateOf(context: Context, record: SessionRecord): [label: string, tone: string] {
   const { session } = record;
   const { intent, charge } = paymentOf(context.state, record);
-  if (session.status === 'expired') return { label: 'expired', tone: 'muted' };
+  if (session.status === 'expired') return ['expired', 'muted'];
   if (session.status === 'open')
-    return intent?.last_payment_error
-      ? { label: 'open, declined', tone: 'warn' }
-      : { label: 'open', tone: 'plain' };
-  if (charge && findOpenDispute(context, charge.id)) return { label: 'disputed', tone: 'bad' };
-  if (charge?.refunded) return { label: 'refunded', tone: 'muted' };
-  if (charge?.amount_refunded) return { label: 'partly refunded', tone: 'warn' };
-  if (session.payment_status === 'unpaid')
-    return intent?.status === 'processing'
-      ? { label: 'processing', tone: 'warn' }
-      : { label: 'payment failed', tone: 'bad' };
-  return { label: session.payment_status === 'paid' ? 'paid' : 'nothing to pay', tone: 'good' };
+    return intent?.last_payment_error ? ['open, declined', 'warn'] : ['open', ''];
+  if (charge && findOpenDispute(context, charge.id)) return ['disputed', 'bad'];
+  if (charge?.refunded) return ['refunded', 'muted'];
+  if (charge?.amount_refunded) return ['partly refunded', 'warn'];
+  if (intent?.status === 'processing') return ['processing', 'warn'];
+  if (session.payment_status === 'unpaid') return ['payment failed', 'bad'];
+  return [session.payment_status === 'paid' ? 'paid' : 'nothing to pay', 'good'];
 }
 
 function actionsFor(context: Context, record: SessionRecord): string {
@@ -53,7 +49,7 @@ function actionsFor(context: Context, record: SessionRecord): string {
 
 function sessionRow(context: Context, record: SessionRecord): string {
   const { session } = record;
-  const { label, tone } = stateOf(context, record);
+  const [label, tone] = stateOf(context, record);
   const { intent, charge } = paymentOf(context.state, record);
   const money = (minor: number) => escapeHtml(formatAmount(minor, session.currency ?? 'eur', 'en'));
   const refunded = charge?.amount_refunded ? `<small>${money(charge.amount_refunded)} refunded</small>` : '';
