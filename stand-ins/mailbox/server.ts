@@ -30,15 +30,9 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningServ
   const server = await listenOnLoopback(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox.invalid');
     const route = `${request.method} ${pathname}`;
-    if (pathname === '/emails' || pathname.startsWith('/emails/')) {
+    if (route === 'POST /emails') {
       const refused = checkCaller(request);
-      if (refused) return refuse(response, refused);
-      if (route === 'POST /emails') return send(request, response);
-      if (request.method === 'GET') return answerRetrieve(store, pathname, response);
-      return refuse(
-        response,
-        refusal(405, 'method_not_allowed', 'This endpoint does not support that method.'),
-      );
+      return refused ? refuse(response, refused) : send(request, response);
     }
     if (route === 'GET /_control/emails')
       return sendJson(response, 200, mailsTo(store, searchParams.get('to')).map(forTests));
@@ -91,27 +85,6 @@ function forTests(mail: StoredMail) {
     path: `/mail/${mail.id}/attachments/${index}`,
   }));
   return { ...mail, attachments };
-}
-
-/** `GET /emails/{id}`, in the shape of the SDK's `emails.get`. */
-function answerRetrieve(store: Store, pathname: string, response: ServerResponse) {
-  const mail = store.find(pathname.slice('/emails/'.length));
-  if (!mail) return refuse(response, refusal(404, 'not_found', 'Email not found'));
-  return sendJson(response, 200, {
-    object: 'email',
-    id: mail.id,
-    from: mail.from,
-    to: mail.to,
-    cc: mail.cc,
-    bcc: mail.bcc,
-    reply_to: mail.replyTo,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    created_at: mail.createdAt,
-    scheduled_at: mail.scheduledAt,
-    last_event: mail.events.at(-1)?.type.replace('email.', '') ?? 'queued',
-  });
 }
 
 function showMail(store: Store, pathname: string, response: ServerResponse) {

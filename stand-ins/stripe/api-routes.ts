@@ -5,7 +5,7 @@ import { expireSession, watchExpiry } from './expiry';
 import type { FormHash } from './form';
 import { buildSessionRecord } from './objects/session';
 import { integer, metadata, readParams, text } from './params';
-import { refundCharge } from './refunds';
+import { refundCharge, UNPAID } from './refunds';
 import { readSessionParams } from './session-params';
 import type { SessionRecord } from './state';
 
@@ -60,16 +60,8 @@ function createRefund({ context, form, cause }: ApiCall) {
   const intent = intents[input.payment_intent];
   if (!intent) throw noSuch('payment_intent', input.payment_intent, 'payment_intent');
   const charge = charges[String(intent.latest_charge)];
-  if (!charge || charge.status === 'failed')
-    throw new ApiError(
-      400,
-      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
-      {
-        code: 'payment_intent_unexpected_state',
-        param: 'payment_intent',
-        executed: true,
-      },
-    );
+  if (!charge)
+    throw new ApiError(400, `${intent.id} has no charge to refund.`, { executed: true, code: UNPAID });
   return refundCharge(context, charge, input, cause);
 }
 

@@ -6,6 +6,9 @@ import { ApiError } from './errors';
 import { formatAmount } from './money';
 import { newId, stripeObject } from './objects/object';
 
+/** Stripe's code for a refund of what was not paid. */
+export const UNPAID = 'payment_intent_unexpected_state';
+
 export type RefundRequest = {
   /** Minor units; what is left of the charge when missing. */
   amount?: number;
@@ -17,7 +20,7 @@ function checkRefundable(context: Context, charge: Stripe.Charge, amount: number
   const refuse = (why: string, details: { code?: string; param?: string } = {}) => {
     throw new ApiError(400, `Charge ${charge.id} ${why}.`, { ...details, executed: true });
   };
-  if (charge.status !== 'succeeded') refuse('has not been paid; it cannot be refunded');
+  if (charge.status !== 'succeeded') refuse('has not been paid', { code: UNPAID });
   if (charge.refunded) refuse('has already been refunded', { code: 'charge_already_refunded' });
   const dispute = findOpenDispute(context, charge.id);
   if (dispute && !dispute.is_charge_refundable)
