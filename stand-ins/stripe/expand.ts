@@ -4,23 +4,13 @@ import type { State } from './state';
 type Json = Record<string, unknown>;
 type Expander = (state: State, owner: Json) => unknown;
 
-const reference =
-  (field: string, table: 'intents' | 'charges'): Expander =>
-  (state, owner) =>
-    state[table][String(owner[field])] ?? owner[field];
-
 const EXPANDABLE: Record<string, Record<string, Expander>> = {
   'checkout.session': {
-    payment_intent: reference('payment_intent', 'intents'),
+    payment_intent: ({ intents }, { payment_intent }) => intents[String(payment_intent)],
     customer: () => null,
-    line_items: ({ sessions }, { id }) => ({
-      object: 'list',
-      data: sessions[String(id)]?.lineItems ?? [],
-      has_more: false,
-      url: `/v1/checkout/sessions/${id}/line_items`,
-    }),
+    line_items: ({ sessions }, { id }) => ({ object: 'list', data: sessions[String(id)]?.lineItems ?? [] }),
   },
-  payment_intent: { latest_charge: reference('latest_charge', 'charges') },
+  payment_intent: { latest_charge: ({ charges }, { latest_charge }) => charges[String(latest_charge)] },
 };
 
 function expandPath(state: State, node: unknown, [field, ...rest]: string[], whole: string): void {

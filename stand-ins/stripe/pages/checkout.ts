@@ -95,9 +95,5 @@ ${summary(view, texts)}
   ${testControls(action, texts)}
 </div></section>
 </main>`;
-  return layout({
-    language,
-    title: `${texts.payTo} · ${texts.testMode}`,
-    body,
-  });
+  return layout(language, `${texts.payTo} · ${texts.testMode}`, body);
 }

@@ -100,5 +100,5 @@ ${switches(context)}
 ${webhookLog(context)}
 <section><h2>Start over</h2><p class="hint">Forgets all sessions, events and switches.</p>${actionButton('reset', 'Clear everything', {})}</section>
 </main>`;
-  return layout({ language: 'en', title: 'Payments · test mode', body, className: 'dashboard' });
+  return layout('en', 'Payments · test mode', body, 'dashboard');
 }

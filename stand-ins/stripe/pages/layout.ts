@@ -2,14 +2,10 @@ import { escapeHtml } from '../../http';
 import { STYLES } from './styles';
 import type { Language, Texts } from './texts';
 
+type Fields = Record<string, string>;
+
 /** A whole page. `title` is plain text, `body` is HTML. */
-export function layout(options: {
-  language: Language;
-  title: string;
-  body: string;
-  className?: string;
-}): string {
-  const { language, title, body, className = '' } = options;
+export function layout(language: Language, title: string, body: string, className = ''): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,12 +29,7 @@ export function testBand(texts: Texts): string {
 }
 
 /** A one-button form that posts to the dashboard. */
-export function actionButton(
-  action: string,
-  label: string,
-  fields: Record<string, string>,
-  extra = '',
-): string {
+export function actionButton(action: string, label: string, fields: Fields, extra = ''): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );

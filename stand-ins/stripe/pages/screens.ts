@@ -9,7 +9,7 @@ type Screen = { testId: string; title: string; text: string; more?: string };
 function screen(language: Language, { testId, title, text, more = '' }: Screen): string {
   const texts = textsFor(language);
   const body = `${testBand(texts)}<main class="alone"><div data-testid="${testId}"><hr class="rule"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</div></main>`;
-  return layout({ language, title: `${title} · ${texts.testMode}`, body });
+  return layout(language, `${title} · ${texts.testMode}`, body);
 }
 
 const onward = (url: string, label: string) =>
