@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '@/lib/forms/fields';
 
 /** One line of text: line breaks and control characters become spaces, so that nothing slips into a mail's head. */
 const line = (tooShort: string, min: number, max: number) =>
@@ -11,7 +12,7 @@ const line = (tooShort: string, min: number, max: number) =>
 /** The contact form (brief, point 5); messages are keys of the namespace `contact.errors`. */
 export const contactSchema = z.object({
   name: line('nameTooShort', 2, 100),
-  email: z.string().trim().default('').pipe(z.email('emailInvalid').max(254, 'emailInvalid')),
+  email: emailField,
   subject: line('subjectTooShort', 5, 150),
   message: z
     .string()

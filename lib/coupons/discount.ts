@@ -1,4 +1,5 @@
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import { plainText } from '@/lib/forms/typed-text';
 
 /** What a coupon takes off: a percentage (1-100), or a fixed amount in minor units of the buyer's currency. */
 export type Discount = { type: 'percentage' | 'fixed'; value: number };
@@ -14,10 +15,14 @@ export function isPayable(amount: number): boolean {
   return amount >= MINIMUM_PAYABLE;
 }
 
-/** How a typed code is compared and stored: trimmed, upper case, without signs that nobody sees. */
+/**
+ * How a typed code is compared and stored: upper case, as on a plain keyboard, without spaces, doubled hyphens, and the
+ * quotation marks or full stop that come along when it is copied from a sentence.
+ */
 export function normaliseCode(code: string): string {
-  return code
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
+  return plainText(code)
+    .replace(/[\s"]/g, '')
+    .replace(/^'+|['.,;:!]+$/g, '')
+    .replace(/-{2,}/g, '-')
     .toUpperCase();
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readBirthDate } from '@/lib/calendar/birth-date';
 import { dayFromIso, dayToIso } from '@/lib/calendar/day';
 import { today } from '@/lib/calendar/moment';
+import { readEmailAddress } from './email-address';
 
 /** A birth date as people type it; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `forms`. */
 export const birthDateField = z
@@ -14,15 +15,17 @@ export const birthDateField = z
     return z.NEVER;
   });
 
-/** An e-mail address; messages are keys of namespace `forms`, the one for "empty" is given. */
+/** An e-mail address as people type and paste it, in the one form we store; messages are keys of namespace `forms`, the one for "empty" is given. */
 export function emailFieldWith(empty: string) {
   return z
     .string()
-    .trim()
     .default('')
-    .pipe(
-      z.string().min(1, { error: empty, abort: true }).max(254, 'emailInvalid').pipe(z.email('emailInvalid')),
-    );
+    .transform((text, context) => {
+      const address = readEmailAddress(text);
+      if (address) return address;
+      context.addIssue({ code: 'custom', message: text.trim() ? 'emailInvalid' : empty });
+      return z.NEVER;
+    });
 }
 
 export const emailField = emailFieldWith('emailInvalid');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '@/lib/forms/fields';
 
 export const REVIEW_TEXT_MAX = 500;
 
@@ -29,7 +30,7 @@ export const reviewSchema = z.object({
     .default('')
     .transform(reviewText)
     .pipe(z.string().min(20, 'reviewTooShort').max(REVIEW_TEXT_MAX, 'reviewTooLong')),
-  email: z.string().trim().default('').pipe(z.email('emailInvalid').max(254, 'emailInvalid')),
+  email: emailField,
   /** A trap for programs: people neither see nor fill it. */
   website: z.string().optional(),
 });
