@@ -1,9 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { fieldMessage } from '@/components/forms/field-message';
+import { putEntries } from '@/components/forms/form-controls';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -55,10 +57,18 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const failed = state?.ok === false ? state : null;
   const [birthDate, setBirthDate] = useState(failed?.values.birthDate ?? current.birthDate);
 
+  const form = useRef<HTMLFormElement>(null);
+  const forget = useKeptEntries(form, 'correction', (entries, element) => {
+    if (entries.birthDate !== undefined) setBirthDate(entries.birthDate);
+    putEntries(element, { ...entries, birthDate: undefined });
+  });
+
   // The rest of the page shows the order as it is now.
   useEffect(() => {
-    if (state?.ok) router.refresh();
-  }, [state, router]);
+    if (!state?.ok) return;
+    forget();
+    router.refresh();
+  }, [state, router, forget]);
 
   const errors = useMemo(
     () =>
@@ -85,7 +95,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   });
 
   return (
-    <form {...formProps} aria-labelledby="correct-title" className="grid gap-6">
+    <form ref={form} {...formProps} aria-labelledby="correct-title" className="grid gap-6">
       <input type="hidden" name="token" value={token} />
       {state?.ok ? (
         <Notice tone={state.data.result === 'changed' ? 'success' : 'info'} role="status">

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
+import { EmailInput } from '@/components/forms/email-input';
 import { fieldMessage } from '@/components/forms/field-message';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -26,6 +28,8 @@ const fields = ['orderNumber', 'email'] as const;
 /** Asks for number and address, and says the same to everyone: the link goes by mail only. */
 export function FindOrderForm({ action, texts, errors: problems, forms }: FindOrderFormProps) {
   const { formProps, state, isPending } = useStepForm(action);
+  const form = useRef<HTMLFormElement>(null);
+  const forget = useKeptEntries(form, 'find-order');
   const done = useRef<HTMLHeadingElement>(null);
   const failed = state?.ok === false ? state : null;
   const errors = useMemo(
@@ -41,8 +45,10 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
     [errors, texts],
   );
   useEffect(() => {
-    if (state?.ok) done.current?.focus();
-  }, [state]);
+    if (!state?.ok) return;
+    forget();
+    done.current?.focus();
+  }, [state, forget]);
 
   if (state?.ok) {
     return (
@@ -62,7 +68,7 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
     required: true,
   });
   return (
-    <form {...formProps} aria-labelledby="find-title" className="grid gap-6">
+    <form ref={form} {...formProps} aria-labelledby="find-title" className="grid gap-6">
       <h2 id="find-title" className="text-2xl">
         {texts.formTitle}
       </h2>
@@ -80,7 +86,7 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
         spellCheck={false}
         maxLength={40}
       />
-      <TextInput {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <EmailInput {...field('email')} slip={forms.emailSlip} />
       <Button
         type="submit"
         size="lg"

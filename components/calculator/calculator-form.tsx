@@ -3,14 +3,19 @@
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { tidied } from '@/components/forms/birth-date-text';
+import { EmailInput } from '@/components/forms/email-input';
 import { fieldMessage } from '@/components/forms/field-message';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+
+/** The form's name in the memory of the tab. */
+export const CALCULATOR_FORM = 'calculator';
 
 type Problem = { fieldErrors: Record<string, string>; values: Record<string, string> };
 
@@ -57,6 +62,7 @@ export function CalculatorForm({
   });
 
   const form = useRef<HTMLFormElement>(null);
+  useKeptEntries(form, CALCULATOR_FORM, (entries) => setValues((now) => ({ ...now, ...entries })));
 
   // The first marked field takes the focus, so that nobody has to look for it.
   useEffect(() => {
@@ -88,7 +94,7 @@ export function CalculatorForm({
         onChange={set('dateOfBirth')}
         error={error('dateOfBirth')}
       />
-      <TextInput {...text('email')} type="email" autoComplete="email" maxLength={254} />
+      <EmailInput {...text('email')} slip={forms.emailSlip} />
       <Checkbox
         name="privacyConsent"
         label={consent}

@@ -1,7 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { EmailInput } from '@/components/forms/email-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -16,6 +18,7 @@ import { Trap } from './trap';
 type ContactFormProps = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   texts: Omit<Messages['contact'], 'other' | 'privacy'>;
+  slip: Messages['forms']['emailSlip'];
   privacy: ReactNode;
 };
 
@@ -25,21 +28,25 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
  * The contact form: checked on the server, kept on an error, emptied on success. The answer is a toast; where no
  * script runs, it stands in the form.
  */
-export function ContactForm({ action, texts, privacy }: ContactFormProps) {
+export function ContactForm({ action, texts, slip, privacy }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, state, isPending } = useStepForm(action);
+  const forget = useKeptEntries(form, 'contact');
   const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
   const problem = failed?.code ? errorText(failed.code, texts) : null;
 
   useEffect(() => {
-    if (state?.ok) form.current?.reset();
+    if (state?.ok) {
+      forget();
+      form.current?.reset();
+    }
     // The toast region of a page that is just waking up listens once all effects have run.
     queueMicrotask(() => {
       if (state?.ok) showToast({ ...texts.success, tone: 'success' });
       else if (problem) showToast({ title: texts.errorTitle, text: problem, tone: 'error' });
     });
-  }, [state, problem, texts]);
+  }, [state, problem, texts, forget]);
 
   const errors = useMemo(
     () =>
@@ -75,7 +82,7 @@ export function ContactForm({ action, texts, privacy }: ContactFormProps) {
       <ErrorSummary title={texts.errorSummary} errors={errors} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('name')} autoComplete="name" />
-        <TextInput {...field('email')} type="email" autoComplete="email" />
+        <EmailInput {...field('email')} slip={slip} />
       </div>
       <TextInput {...field('subject')} autoComplete="off" />
       <TextArea {...field('message')} rows={7} />

@@ -1,3 +1,4 @@
+import { enterText } from './enter-text';
 import type { KeptEntry } from './kept-entries';
 
 const PATIENCE_MS = 10_000;
@@ -24,9 +25,5 @@ function put(control: HTMLElement, { value, isChecked }: KeptEntry): void {
     if (control.checked !== isChecked && (isChecked || control.type === 'checkbox')) control.click();
     return;
   }
-  // React overrides `value` on the control itself, and would take its own setter for no change at all.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-  control.dispatchEvent(
-    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
+  enterText(control, value);
 }

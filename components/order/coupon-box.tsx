@@ -18,6 +18,9 @@ type CouponBoxProps = {
   texts: Messages['order'];
   coupon: AppliedCoupon | null;
   setCoupon: (coupon: AppliedCoupon | null) => void;
+  /** What stands in the field. */
+  code: string;
+  setCode: (code: string) => void;
   money: (minor: number) => string;
   /** What happened without JavaScript just before this page. */
   news: 'applied' | 'removed' | null;
@@ -31,11 +34,12 @@ export function CouponBox({
   texts,
   coupon,
   setCoupon,
+  code,
+  setCode,
   money,
   news,
   onProblem,
 }: CouponBoxProps) {
-  const [code, setCode] = useState('');
   const [saving, setSaving] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
 

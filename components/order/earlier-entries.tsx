@@ -5,6 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { UnfinishedOrder } from '@/lib/orders/checkout/drafts';
+import { ClearForm, StartNewLink } from './forget-entries';
 
 type EarlierEntriesProps = {
   locale: Locale;
@@ -38,17 +39,15 @@ export function EarlierEntries({ locale, packageId, isBack, unfinished }: Earlie
             {texts.continueOrder}
           </a>
         ) : (
-          <a href={page(packageId)} className="text-link inline-flex min-h-11 items-center">
-            {texts.startNew}
-          </a>
+          <StartNewLink href={page(packageId)}>{texts.startNew}</StartNewLink>
         )}
-        <form action="/api/checkout" method="post">
+        <ClearForm>
           <input type="hidden" name="packageType" value={packageId} />
           <input type="hidden" name="userLanguage" value={locale} />
           <button type="submit" name="intent" value="clear" className="text-link min-h-11">
             {texts.clearEntries}
           </button>
-        </form>
+        </ClearForm>
       </div>
     </Notice>
   );

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldMessage } from '@/components/forms/field-message';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
@@ -21,8 +22,15 @@ export function OrderForm(props: OrderFormProps) {
   const [coupon, setCoupon] = useState(props.coupon);
   const [price, setPrice] = useState(listPrice.amount);
   const [problems, setProblems] = useState<OrderProblems | null>(props.problems);
-  const { isBusy, send } = useCheckout();
+  const [typedCoupon, setTypedCoupon] = useState('');
+  const [isBack, setBack] = useState(false);
+  const { isBusy, send } = useCheckout(props.formName);
   const form = useRef<HTMLFormElement>(null);
+  const forget = useKeptEntries(form, props.formName, (entries, _form, isFromMemory) => {
+    setValues((now) => ({ ...now, ...entries }));
+    setTypedCoupon((now) => entries.typedCoupon?.toUpperCase() ?? now);
+    setBack(isFromMemory);
+  });
 
   const amount = coupon?.amount ?? price;
   const money = (minor: number) => formatMoney({ amount: minor, currency: listPrice.currency }, locale);
@@ -40,6 +48,13 @@ export function OrderForm(props: OrderFormProps) {
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
+
+  function clear() {
+    forget();
+    setBack(false);
+    setProblems(null);
+    setValues(initialValues({}, locale));
+  }
 
   function report(next: OrderProblems) {
     setProblems(next);
@@ -89,6 +104,14 @@ export function OrderForm(props: OrderFormProps) {
         ) : null}
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+        {isBack && Object.keys(props.initial).length === 0 ? (
+          <Notice tone="info">
+            <p>{texts.entriesBack}</p>
+            <button type="button" className="text-link min-h-11" onClick={clear}>
+              {texts.clearEntries}
+            </button>
+          </Notice>
+        ) : null}
         {problems?.code ? (
           <Notice tone="error" id="problem" role="alert">
             {sentence(problems)}
@@ -110,9 +133,11 @@ export function OrderForm(props: OrderFormProps) {
           className="sr-only"
         />
         <SubjectFields {...{ values, set, error, texts, forms, locale }} />
-        <RecipientFields {...{ values, set, error, texts }} />
+        <RecipientFields {...{ values, set, error, texts, forms }} />
         <CouponBox
           {...{ locale, packageId, texts, coupon, setCoupon, money }}
+          code={typedCoupon}
+          setCode={setTypedCoupon}
           news={props.couponNews}
           onProblem={(code) => showToast({ title: sentence({ code, fieldErrors: {} }), tone: 'error' })}
         />

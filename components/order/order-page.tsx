@@ -17,7 +17,7 @@ import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
-import type { OrderProblems } from './order-state';
+import { type OrderProblems, orderFormName } from './order-state';
 import { PackageSummary } from './package-summary';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -73,6 +73,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           summary={<PackageSummary packageId={packageId} locale={locale} />}
           listPrice={priceOf(packageId, locale)}
           checkoutKey={draft?.key ?? randomUUID()}
+          formName={orderFormName(isCheckoutKey(query.form) ? query.form : undefined)}
           initial={draft ? initialOf(draft, packageId, locale) : {}}
           problems={problemsOf(query, draft)}
           coupon={coupon}

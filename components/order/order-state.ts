@@ -36,6 +36,8 @@ export type OrderFormProps = {
   summary: ReactElement;
   listPrice: Money;
   checkoutKey: string;
+  /** The form's name in the memory of the tab. */
+  formName: string;
   initial: Record<string, string>;
   problems: OrderProblems | null;
   coupon: AppliedCoupon | null;
@@ -70,4 +72,9 @@ export function hasAllConsents(values: OrderValues): boolean {
 
 export function isTooSmall(amount: number): boolean {
   return amount < MINIMUM_PAYABLE;
+}
+
+/** The name of an order form in the memory of the tab: of a fresh one, or of the one whose key the address names. */
+export function orderFormName(key?: string): string {
+  return key ? `order-${key}` : 'order';
 }

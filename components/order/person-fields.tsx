@@ -1,4 +1,5 @@
 import { BirthDateInput } from '@/components/forms/birth-date-input';
+import { EmailInput } from '@/components/forms/email-input';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
@@ -71,18 +72,12 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
 }
 
 /** Where the reading goes, and in which language it is written. */
-export function RecipientFields(props: PartProps) {
-  const { values, set, error, texts } = props;
+export function RecipientFields(props: PartProps & { forms: Messages['forms'] }) {
+  const { values, set, error, texts, forms } = props;
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-4 font-display text-xl">{texts.contactTitle}</legend>
-      <TextInput
-        {...textProps(props, 'email')}
-        type="email"
-        hint={texts.emailHint}
-        autoComplete="email"
-        required
-      />
+      <EmailInput {...textProps(props, 'email')} slip={forms.emailSlip} hint={texts.emailHint} required />
       <RadioGroup
         name="language"
         label={texts.language}

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
+import { renameEntries } from '@/components/forms/tab-memory';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
+import { orderFormName } from './order-state';
 
 /** The schema of an order comes when somebody begins to fill in the form, so that the page stays light. */
 const importJudge = () => import('@/lib/orders/checkout/judge-entries');
 export const loadJudge = () => void importJudge().catch(() => {});
 
-/** Sends an order and goes to the payment page; a failure of any kind comes back as a result. */
-export function useCheckout() {
+/**
+ * Sends an order and goes to the payment page; a failure of any kind comes back as a result.
+ * @param formName the form's name in the memory of the tab
+ */
+export function useCheckout(formName: string) {
   const [isBusy, setBusy] = useState(false);
 
   // Coming back from the payment page may show this page as it was left: busy.
@@ -22,6 +27,7 @@ export function useCheckout() {
     const result = refused ?? (await post(order));
     if (result.ok) {
       rememberForm(result.checkoutKey);
+      renameEntries(formName, orderFormName(result.checkoutKey));
       window.location.assign(result.url);
     } else setBusy(false);
     return result;
@@ -47,10 +53,28 @@ async function post(order: object): Promise<CheckoutResult> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(order),
     });
-    return (await response.json()) as CheckoutResult;
+    return resultOf(await response.json());
   } catch {
-    return { ok: false, code: 'paymentFailed', fieldErrors: {} };
+    return FAILED;
   }
+}
+
+const FAILED = { ok: false, code: 'paymentFailed', fieldErrors: {} } as const;
+
+/** The answer where it is one of ours; something between the shop and the browser may have answered instead. */
+function resultOf(answer: Partial<Record<string, unknown>> | null): CheckoutResult {
+  const { ok, url, checkoutKey, code, fieldErrors } = answer ?? {};
+  const isPayment = ok === true && isWebAddress(url) && typeof checkoutKey === 'string';
+  const isProblem = ok === false && typeof code === 'string' && isRecord(fieldErrors);
+  return isPayment || isProblem ? (answer as CheckoutResult) : FAILED;
+}
+
+function isWebAddress(text: unknown): boolean {
+  return typeof text === 'string' && /^https?:\/\/./.test(text);
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Names the form in the address, so that whoever comes back to this page finds it as it was. */

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useActionState, useEffect, useRef } from 'react';
 import { Trap } from '@/components/contact/trap';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
@@ -25,10 +26,12 @@ type Props = {
 export function OrderReviewForm({ action, texts, publish, children, onward }: Props) {
   const [state, send, isBusy] = useActionState(action, null);
   const form = useRef<HTMLFormElement>(null);
+  const forget = useKeptEntries(form, 'review-of-order');
   useEffect(() => {
+    if (state?.ok) forget();
     if (state?.ok === false)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  }, [state]);
+  }, [state, forget]);
   if (state?.ok) {
     return (
       <>

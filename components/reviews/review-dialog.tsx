@@ -1,9 +1,10 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Trap } from '@/components/contact/trap';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
@@ -35,11 +36,15 @@ const empty: ReviewFields = { name: '', age: '', reviewText: '', email: '', webs
 
 /** The window in which a review is written. Loaded with its form library only when it is first opened. */
 export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDialogProps) {
-  const { register, handleSubmit, formState, setError, reset, control } = useForm<ReviewFields>({
+  const { register, handleSubmit, formState, setError, setValue, reset, control } = useForm<ReviewFields>({
     resolver: zodResolver(reviewSchema, undefined, { raw: true }),
     defaultValues: empty,
   });
   const [trap, setTrap] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const forget = useKeptEntries(form, 'review', (entries) => {
+    for (const name of REVIEW_FIELDS) if (entries[name] !== undefined) setValue(name, entries[name]);
+  });
   const typed = useWatch({ control, name: 'reviewText' }) ?? '';
   const field = (name: ReviewField) => ({
     ...reviewFieldProps(name, texts, 'review'),
@@ -54,6 +59,7 @@ export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDi
     const answer = await action(null, formData).catch(() => null);
     if (answer?.ok) {
       reset(empty);
+      forget();
       onClose();
       return showToast({ ...texts.success, tone: 'success' });
     }
@@ -69,7 +75,7 @@ export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDi
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.form.title} closeLabel={texts.form.close}>
-      <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
         <p className="text-ink-soft text-sm">{texts.form.intro}</p>
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextInput {...field('name')} />

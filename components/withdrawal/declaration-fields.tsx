@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { EmailInput } from '@/components/forms/email-input';
 import { fieldMessage } from '@/components/forms/field-message';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -53,14 +54,7 @@ export function DeclarationFields({ view, texts, forms, isPending, heading }: De
         spellCheck={false}
         maxLength={300}
       />
-      <TextInput
-        {...field('email')}
-        type="email"
-        hint={texts.emailHint}
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailInput {...field('email')} slip={forms.emailSlip} hint={texts.emailHint} required />
       <TextArea {...field('message')} note={texts.optional} rows={3} maxLength={2000} />
       <Button
         type="submit"

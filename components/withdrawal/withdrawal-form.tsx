@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -24,6 +25,8 @@ type WithdrawalFormProps = {
 export function WithdrawalForm({ action, texts, forms, address, orderReference }: WithdrawalFormProps) {
   const { formProps, state, isPending } = useStepForm(action);
   const view = viewOf(state, orderReference);
+  const form = useRef<HTMLFormElement>(null);
+  const forget = useKeptEntries(form, 'withdrawal');
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(view.step);
 
@@ -31,15 +34,16 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
   useEffect(() => {
     if (shownStep.current === view.step) return;
     shownStep.current = view.step;
+    if (view.step === 'done') forget();
     heading.current?.focus();
-  }, [view.step]);
+  }, [view.step, forget]);
 
   if (view.step === 'done') return <DeclarationReceived {...{ view, texts, address, heading }} />;
   const problem = view.problem
     ? fill(texts.errors[view.problem as keyof typeof texts.errors] ?? texts.errors.unexpected, { address })
     : null;
   return (
-    <form {...formProps} aria-labelledby="declaration-title" className="grid gap-6">
+    <form ref={form} {...formProps} aria-labelledby="declaration-title" className="grid gap-6">
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}

@@ -40,7 +40,12 @@ export default async function ContactPage() {
             <p className="mt-5 max-w-prose text-ink-soft">{t('description')}</p>
           </div>
           <div className="lg:row-span-2 lg:pt-16">
-            <ContactForm action={sendContactMessage.bind(null, locale)} texts={texts} privacy={privacy} />
+            <ContactForm
+              action={sendContactMessage.bind(null, locale)}
+              texts={texts}
+              slip={messages[locale].forms.emailSlip}
+              privacy={privacy}
+            />
           </div>
           <div className="max-w-md">
             <OtherWays />

@@ -1,0 +1,57 @@
+/** What was typed into one control of a form, and what stood there before. */
+export type TypedEntry = { value: string; over: string };
+export type TypedEntries = Record<string, TypedEntry>;
+
+const PREFIX = 'numina-form-';
+
+/** Where the browser blocks its storage, this page alone remembers, as long as it is not loaded anew. */
+const fallback = new Map<string, string>();
+
+/** What this tab remembers of a form. @param form the form's name, such as `contact` */
+export function typedEntriesOf(form: string): TypedEntries {
+  try {
+    return JSON.parse(read(PREFIX + form) ?? '{}') as TypedEntries;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers what is typed into a form until the tab is closed or the form is sent. It never leaves the browser. */
+export function rememberEntries(form: string, entries: TypedEntries): void {
+  const key = PREFIX + form;
+  const text = JSON.stringify(entries);
+  fallback.set(key, text);
+  try {
+    window.sessionStorage.setItem(key, text);
+  } catch {
+    // Storage may be blocked or full.
+  }
+}
+
+/** Forgets what was typed into a form, and into all whose names begin with its name and a hyphen. */
+export function forgetEntries(form: string): void {
+  const isOfForm = (key: string) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}-`);
+  for (const key of [...fallback.keys()].filter(isOfForm)) fallback.delete(key);
+  try {
+    for (const key of Object.keys(window.sessionStorage).filter(isOfForm))
+      window.sessionStorage.removeItem(key);
+  } catch {
+    // Storage that is blocked holds nothing.
+  }
+}
+
+/** Lets what was typed into one form be found under another name, such as that of the order it became. */
+export function renameEntries(from: string, to: string): void {
+  if (from === to) return;
+  const entries = typedEntriesOf(from);
+  forgetEntries(from);
+  rememberEntries(to, entries);
+}
+
+function read(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key) ?? fallback.get(key) ?? null;
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect } from 'react';
+import { forgetEntries } from '@/components/forms/tab-memory';
+import type { Elements } from '@/components/ui/elements';
+import { orderFormName } from './order-state';
+
+/** Leads to an empty order form. */
+export function StartNewLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="text-link inline-flex min-h-11 items-center"
+      onClick={() => forgetEntries(orderFormName())}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Posts that this browser's order entries be forgotten, and lets the tab forget its own. */
+export function ClearForm({ children }: { children: Elements }) {
+  return (
+    <form action="/api/checkout" method="post" onSubmit={() => forgetEntries(orderFormName())}>
+      {children}
+    </form>
+  );
+}
+
+/** Lets the tab forget the form of an order that was paid. */
+export function ForgetPaidForm({ checkoutKey }: { checkoutKey: string }) {
+  useEffect(() => forgetEntries(orderFormName(checkoutKey)), [checkoutKey]);
+  return null;
+}

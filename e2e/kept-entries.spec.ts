@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { pageWords } from './support/page-words';
+import { consentToAll, orderForm } from './support/shop';
+import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
+
+type Entries = Record<string, string>;
+
+/** What a person types into each form, in the order of its fields. */
+const typedInto: Record<string, Entries> = {
+  calculator: { firstName: 'Zoë', lastName: 'Example', dateOfBirth: '25.08.1967', email: 'zoe@example.org' },
+  order: { firstName: 'Mara', lastName: 'Feld', birthDate: '25.08.1967', email: 'mara@example.org' },
+  contact: { name: 'Zoë', email: 'zoe@example.org', subject: 'A question', message: 'One line.\nAnother.' },
+  withdrawal: { name: 'Zoë', orderReference: 'NU-2345', email: 'zoe@example.org', message: 'A note.' },
+  'find-order': { orderNumber: 'NU-2345', email: 'zoe@example.org' },
+};
+
+const pathOf: Record<string, string> = {
+  calculator: '/#generator',
+  order: '/order?package=full',
+  contact: '/contact',
+  withdrawal: '/withdraw',
+  'find-order': '/my-order',
+};
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+async function typeAll(page: Page, entries: Entries) {
+  for (const [name, text] of Object.entries(entries)) await field(page, name).pressSequentially(text);
+}
+
+async function expectAll(page: Page, entries: Entries) {
+  for (const [name, text] of Object.entries(entries)) await expect(field(page, name)).toHaveValue(text);
+}
+
+/** Holds back the page's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const other = locale === 'en' ? 'de' : 'en';
+  const words = { ...messages[locale], ...pageWords[locale] };
+
+  for (const [form, entries] of Object.entries(typedInto)) {
+    const path = `${prefix}${pathOf[form]}`;
+
+    test.describe(`what is typed into the form "${form}" (${locale})`, () => {
+      test.use({ locale: browserLocale });
+
+      test('before the scripts arrive stays, and can be gone on with', async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const early = Object.fromEntries(Object.entries(entries).slice(0, -1));
+        const late = Object.fromEntries(Object.entries(entries).slice(-1));
+        await typeAll(page, early);
+        release();
+        await page.waitForLoadState('networkidle');
+        await typeAll(page, late);
+        await expectAll(page, entries);
+        await page.locator('main h1').first().click();
+        await expectAll(page, entries);
+      });
+
+      test('is there after a reload, after a visit to another page, and in the other language', async ({
+        page,
+      }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await typeAll(page, entries);
+        await page.goto(`${prefix}/blog`);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectAll(page, entries);
+        await page.reload({ waitUntil: 'networkidle' });
+        await expectAll(page, entries);
+        await page.goto(locale === 'de' ? '/datenschutz' : '/privacy');
+        await page.goBack({ waitUntil: 'networkidle' });
+        await expectAll(page, entries);
+        await page.goto(`${other === 'de' ? '/de' : ''}${pathOf[form]}`, { waitUntil: 'networkidle' });
+        await expectAll(page, entries);
+      });
+
+      test('stays in this tab', async ({ page, context }) => {
+        const posts: string[] = [];
+        page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await typeAll(page, entries);
+        const tab = await context.newPage();
+        await tab.goto(path, { waitUntil: 'networkidle' });
+        for (const name of Object.keys(entries)) await expect(field(tab, name)).toHaveValue('');
+        expect(posts).toEqual([]);
+      });
+
+      test('can be typed where the browser blocks the memory of the tab', async ({ page }) => {
+        await page.addInitScript(() =>
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          }),
+        );
+        const problems: string[] = [];
+        page.on('pageerror', (error) => problems.push(error.message));
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await typeAll(page, entries);
+        await expectAll(page, entries);
+        expect(problems).toEqual([]);
+      });
+    });
+  }
+
+  test.describe(`what is kept of a form (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('ends when a message was sent', async ({ page, email }) => {
+      await page.goto(`${prefix}/contact`, { waitUntil: 'networkidle' });
+      await typeAll(page, { ...typedInto.contact, email });
+      await page.getByRole('button', { name: words.contact.submit }).click();
+      await expect(page.getByText(words.contact.success.text)).toBeVisible();
+      await page.reload({ waitUntil: 'networkidle' });
+      for (const name of Object.keys(typedInto.contact ?? {}))
+        await expect(field(page, name)).toHaveValue('');
+    });
+
+    test('is never a consent: another package, another language and a reload ask again', async ({ page }) => {
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await typeAll(page, typedInto.order ?? {});
+      await field(page, 'isGift').check();
+      await typeAll(page, { buyerFirstName: 'Jonas', buyerLastName: 'Becker' });
+      await consentToAll(page);
+      for (const next of [`${prefix}/order?package=essence`, `${other === 'de' ? '/de' : ''}/order`]) {
+        await page.goto(next, { waitUntil: 'networkidle' });
+        await expectAll(page, { ...typedInto.order, buyerFirstName: 'Jonas', buyerLastName: 'Becker' });
+        await expect(field(page, 'isGift')).toBeChecked();
+        for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'])
+          await expect(field(page, name)).not.toBeChecked();
+      }
+    });
+
+    test('is wiped from an order form by one press', async ({ page }) => {
+      const { firstName } = { firstName: orderForm(page, locale).field('firstName') };
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await typeAll(page, typedInto.order ?? {});
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.getByText(words.order.entriesBack)).toBeVisible();
+      await page.getByRole('button', { name: words.order.clearEntries }).click();
+      await expect(firstName).toHaveValue('');
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(firstName).toHaveValue('');
+      await expect(field(page, 'email')).toHaveValue('');
+    });
+
+    for (const [answer, reply] of Object.entries({
+      'without an address': { status: 200, contentType: 'application/json', body: '{"ok":true}' },
+      'of another kind': { status: 500, contentType: 'application/json', body: '{"error":"broken"}' },
+      'with an address elsewhere': {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"ok":true,"url":"javascript:alert(1)","checkoutKey":"x"}',
+      },
+      'in HTML': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      'of nothing': { status: 204 },
+    }))
+      test(`stays when the payment answers ${answer}, and the failure is told`, async ({ page }) => {
+        await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+        await typeAll(page, typedInto.order ?? {});
+        await consentToAll(page);
+        await page.route('**/api/checkout', (route) => route.fulfill(reply));
+        const { pathname } = new URL(page.url());
+        await orderForm(page, locale).button.click();
+        await expect(page.locator('#problem')).toHaveText(words.order.paymentFailed);
+        expect(new URL(page.url()).pathname).toBe(pathname);
+        await expectAll(page, typedInto.order ?? {});
+        await expect(orderForm(page, locale).button).toBeEnabled();
+      });
+  });
+}
