@@ -3,7 +3,7 @@ import { takeNameApart } from './name-letters';
 /**
  * Why a name cannot be computed. `no_latin_letters`: all letters are of another script, ask for the Latin
  * spelling; `mixed_scripts`: some are, often a look-alike; `unknown_letters`: a Latin letter without a value;
- * `two_names`: two surnames with "geb." or "née" between them, where only the name at birth counts.
+ * `two_names`: two surnames with "geb." or "née" between them, or one in brackets, where only the name at birth counts.
  */
 export type NameProblem =
   | 'empty'
@@ -13,8 +13,11 @@ export type NameProblem =
   | 'unknown_letters'
   | 'two_names';
 
-/** Words between a later and an earlier surname; Born and Nee are surnames and left alone. */
-const BIRTH_NAME_MARKER = /[\s\p{Z},(](geb\.|geborene[rn]?|née?)[\s\p{Z}]+\p{L}/iu;
+/** Words between a later and an earlier surname, in whatever letters; a bracket holds another name, too. */
+const SURE_MARKER =
+  /(?:^|[\s\p{Z},(])(geb\.|verh\.|(?:geborene[rn]?|gebürtige[rn]?|verheiratete?|née?)[\s\p{Z}])[\s\p{Z}]*\p{L}|([([{])/iu;
+/** The same, but only in small letters: Born, Nee and Geb are surnames. */
+const SMALL_MARKER = /[\s\p{Z},](geb|verh|nee|born|formerly)[\s\p{Z}]+\p{L}/u;
 
 /**
  * `letters` are the A-Z letters that count, without spaces; `ignored` the characters and `titles` the words
@@ -32,11 +35,13 @@ export function checkName(text: string): NameCheck {
   if (foreign.length > 0) {
     return { ok: false, problem: letters ? 'mixed_scripts' : 'no_latin_letters', characters: foreign };
   }
-  const [, marker] = BIRTH_NAME_MARKER.exec(text.normalize('NFC')) ?? [];
+  const composed = text.normalize('NFC');
+  const [, word, bracket] = SURE_MARKER.exec(composed) ?? SMALL_MARKER.exec(composed) ?? [];
+  const marker = word?.trim() ?? bracket;
   if (marker) return { ok: false, problem: 'two_names', characters: [marker] };
   if (unknown.length > 0) return { ok: false, problem: 'unknown_letters', characters: unknown };
   if (letters === '') {
-    const isEmpty = text.replace(/[\s\p{Z}\p{Cf}\p{Cc}]/gu, '') === '';
+    const isEmpty = text.replace(/[\s\p{Z}\p{Cf}\p{Cc}\p{DI}\u2800]/gu, '') === '';
     return { ok: false, problem: isEmpty ? 'empty' : 'no_letters', characters: ignored };
   }
   return { ok: true, letters, ignored, titles };

@@ -30,7 +30,8 @@ export type NameOptions = {
 };
 
 const LETTER = /\p{L}/u;
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+const INVISIBLE =
+  /\u034f|\u17b4|\u17b5|[\u00ad\u115f\u1160\u2800\u3164\uffa0\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 const MARK_OR_CONTROL = /^[\p{Cf}\p{Cc}\p{M}]+$/u;
 const SILENT_SEPARATOR = /^[\s\p{Z}\p{Pd}.,;\u00b7\u30fb\u2212]+$/u;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
