@@ -168,7 +168,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       'in HTML': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
       'of nothing': { status: 204 },
     }))
-      test(`stays when the payment answers ${answer}, and the failure is told`, async ({ page }) => {
+      test(`stays when the payment answers ${answer}, and the failure is told`, async ({
+        page,
+        expectTrouble,
+      }) => {
+        expectTrouble(/status of 50[02] .*\/api\/checkout$/);
         await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
         await typeAll(page, typedInto.order ?? {});
         await consentToAll(page);
