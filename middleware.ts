@@ -68,7 +68,7 @@ export const config = {
       source: '/:page(order|blog|contact)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|feed\\.xml$|de/feed\\.xml$).*)',
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
 

@@ -145,7 +145,7 @@ for (const { locale, browserLocale, prefix } of sites) {
           await released;
           await route.continue();
         });
-        await page.goto(path, { waitUntil: 'commit' });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         const field = page.locator(`[name="${name}"]`);
         await field.pressSequentially('25.08.196');
         release();
