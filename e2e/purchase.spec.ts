@@ -187,11 +187,14 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const form = orderForm(page, locale);
       await form.button.click();
       await expect(page.getByRole('alert').getByText(t.order.fillAllFields).first()).toBeVisible();
+      // All at once: what is missing, and what is wrong.
+      await expect(page.getByText(t.forms.birthDate.no_such_day).first()).toBeVisible();
+      await page.getByRole('alert').getByRole('link', { name: t.order.missing.lastName }).click();
       await expect(form.field('lastName')).toBeFocused();
       await form.field('lastName').fill('Byron');
       await form.button.click();
-      await expect(page.getByText(t.forms.birthDate.no_such_day)).toBeVisible();
-      await expect(page.getByText(t.forms.emailInvalid)).toBeVisible();
+      await expect(page.locator('#birthDate-error')).toHaveText(t.forms.birthDate.no_such_day);
+      await expect(page.locator('#email-error')).toHaveText(t.forms.emailInvalid);
       await expect(form.field('birthDate')).toHaveValue('31.02.1990');
     });
   });

@@ -111,7 +111,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'])
         await page.locator(`[name="${name}"]`).check();
       await button.click();
-      await expect(page.locator('#firstName-error')).toHaveText(forms.required);
+      await expect(page.locator('#firstName-error')).toHaveText(t.missing.firstName);
       await expect(page.locator('#problem')).toContainText(t.fillAllFields);
 
       const entries = { firstName: 'Mara', lastName: 'Groß', email };
@@ -183,7 +183,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await form.locator('[name="subjectFirstName"]').clear();
       await type(form, { subjectLastName: 'Groß-Müller' });
       await form.getByRole('button', { name: buyer.save }).click();
-      await expect(page.locator('#subjectFirstName-error')).toHaveText(forms.required);
+      await expect(page.locator('#subjectFirstName-error')).toHaveText(buyer.missing.subjectFirstName);
       await expectEntries(form, { subjectLastName: 'Groß-Müller' });
       for (const first of ['Jürgen Ole', 'Ole']) {
         await type(form, { subjectFirstName: first });
@@ -202,7 +202,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await page.goto(`${prefix}/withdraw`);
       await translatePage(page);
       await page.getByRole('button', { name: t.continue }).click();
-      await expect(page.locator('#name-error')).toHaveText(forms.required);
+      await expect(page.locator('#name-error')).toHaveText(t.missing.name);
       await type(page, { ...entries, email: 'no address' });
       await page.getByRole('button', { name: t.continue }).click();
       await expect(page.locator('#email-error')).toHaveText(forms.emailInvalid);

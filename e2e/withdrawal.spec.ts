@@ -84,9 +84,9 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('says beside each field what is missing', async ({ page }) => {
       await page.goto(`${prefix}/withdraw`);
       await page.getByRole('button', { name: t.continue }).click();
-      const { required, emailInvalid } = buyerWords[locale].forms;
-      await expect(page.locator('#name-error')).toHaveText(required);
-      await expect(page.locator('#orderReference-error')).toHaveText(required);
+      const { emailInvalid } = buyerWords[locale].forms;
+      await expect(page.locator('#name-error')).toHaveText(t.missing.name);
+      await expect(page.locator('#orderReference-error')).toHaveText(t.missing.orderReference);
       await expect(page.locator('#email-error')).toHaveText(emailInvalid);
       await page.getByRole('alert').getByRole('link', { name: t.email }).click();
       await expect(page.locator('[name="email"]')).toBeFocused();

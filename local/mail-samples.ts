@@ -13,8 +13,8 @@ import {
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
+import { newOrderNumber } from '@/lib/orders/new-order-number';
 import type { OrderRow } from '@/lib/orders/order';
-import { newOrderNumber } from '@/lib/orders/order-number';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';

@@ -30,7 +30,7 @@ export function Overlays() {
           Summary of errors
         </Button>
       </div>
-      <ErrorSummary title="Please check these entries" errors={errors} />
+      <ErrorSummary title="Please check these entries" errors={errors} prefix="Error: " />
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="A window" closeLabel="Close">
         <p>It closes by its button, by Escape and by a press beside it.</p>
       </Dialog>

@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
-import { fieldMessage } from '@/components/forms/field-message';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { putEntries } from '@/components/forms/form-controls';
+import { judgeOfCorrection } from '@/components/forms/judges';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
@@ -33,6 +35,7 @@ export type CorrectionTexts = Pick<
   | 'changed'
   | 'unchanged'
   | 'errorSummary'
+  | 'missing'
   | 'errors'
 >;
 type Answer = FormState<{ result: 'changed' | 'unchanged'; correction: Correction }>;
@@ -70,19 +73,20 @@ export function CorrectionForm(props: CorrectionFormProps) {
     router.refresh();
   }, [state, router, forget]);
 
-  const errors = useMemo(
-    () =>
-      fields.flatMap((id) => {
-        const message = fieldMessage(failed?.fieldErrors[id], forms);
-        return message ? [{ id, message }] : [];
-      }),
-    [failed, forms],
+  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+    loadJudge: judgeOfCorrection,
+    answered: failed?.fieldErrors ?? null,
+  });
+  const words = useMemo(
+    () => ({
+      missing: texts.missing,
+      labels: Object.fromEntries(fields.map((name) => [name, labelOf(name, texts)])),
+      catalogues: [forms],
+    }),
+    [texts, forms],
   );
-  const summary = useMemo(
-    () => errors.map(({ id, message }) => ({ id, message: `${labelOf(id, texts)}: ${message}` })),
-    [errors, texts],
-  );
-  const error = (name: string) => errors.find(({ id }) => id === name)?.message;
+  const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
+  const error = (name: string) => sentenceFor(name, errors, words);
   const text = (name: 'subjectFirstName' | 'subjectLastName') => ({
     name,
     label: labelOf(name, texts),
@@ -95,7 +99,14 @@ export function CorrectionForm(props: CorrectionFormProps) {
   });
 
   return (
-    <form ref={form} {...formProps} aria-labelledby="correct-title" className="grid gap-6">
+    <form
+      ref={form}
+      {...formProps}
+      {...listeners}
+      onSubmit={unless(refuses, formProps.onSubmit)}
+      aria-labelledby="correct-title"
+      className="grid gap-6"
+    >
       <input type="hidden" name="token" value={token} />
       {state?.ok ? (
         <Notice tone={state.data.result === 'changed' ? 'success' : 'info'} role="status">
@@ -107,7 +118,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           {texts.errors[failed.code as keyof typeof texts.errors] ?? texts.errors.unexpected}
         </Notice>
       ) : null}
-      <ErrorSummary title={texts.errorSummary} errors={summary} />
+      <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <p className="field-hint">{texts.nameHint}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...text('subjectFirstName')} />

@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
-import { fieldMessage } from '@/components/forms/field-message';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import { judgeOfLinkRequest } from '@/components/forms/judges';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
@@ -18,7 +20,7 @@ type FindOrderFormProps = {
     previous: FormState<{ email: string }>,
     formData: FormData,
   ) => Promise<FormState<{ email: string }>>;
-  texts: Omit<Messages['buyer']['find'], 'noNumber'> & Pick<Messages['buyer'], 'errorSummary'>;
+  texts: Omit<Messages['buyer']['find'], 'noNumber'> & Pick<Messages['buyer'], 'errorSummary' | 'missing'>;
   errors: Messages['buyer']['errors'];
   forms: Messages['forms'];
 };
@@ -32,18 +34,19 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
   const forget = useKeptEntries(form, 'find-order');
   const done = useRef<HTMLHeadingElement>(null);
   const failed = state?.ok === false ? state : null;
-  const errors = useMemo(
-    () =>
-      fields.flatMap((id) => {
-        const message = fieldMessage(failed?.fieldErrors[id], problems, forms);
-        return message ? [{ id, message }] : [];
-      }),
-    [failed, problems, forms],
+  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+    loadJudge: judgeOfLinkRequest,
+    answered: failed?.fieldErrors ?? null,
+  });
+  const words = useMemo(
+    () => ({
+      missing: texts.missing,
+      labels: { orderNumber: texts.orderNumber, email: texts.email },
+      catalogues: [problems, forms],
+    }),
+    [texts, problems, forms],
   );
-  const summary = useMemo(
-    () => errors.map(({ id, message }) => ({ id, message: `${texts[id]}: ${message}` })),
-    [errors, texts],
-  );
+  const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
   useEffect(() => {
     if (!state?.ok) return;
     forget();
@@ -64,11 +67,18 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
     name,
     label: texts[name],
     defaultValue: failed?.values[name] ?? '',
-    error: errors.find(({ id }) => id === name)?.message,
+    error: sentenceFor(name, errors, words),
     required: true,
   });
   return (
-    <form ref={form} {...formProps} aria-labelledby="find-title" className="grid gap-6">
+    <form
+      ref={form}
+      {...formProps}
+      {...listeners}
+      onSubmit={unless(refuses, formProps.onSubmit)}
+      aria-labelledby="find-title"
+      className="grid gap-6"
+    >
       <h2 id="find-title" className="text-2xl">
         {texts.formTitle}
       </h2>
@@ -77,7 +87,7 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
           {problems[failed.code as keyof typeof problems] ?? problems.unexpected}
         </Notice>
       ) : null}
-      <ErrorSummary title={texts.errorSummary} errors={summary} />
+      <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <TextInput
         {...field('orderNumber')}
         hint={texts.orderNumberHint}

@@ -1,14 +1,19 @@
 'use client';
 
-import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { tidied } from '@/components/forms/birth-date-text';
 import { EmailInput } from '@/components/forms/email-input';
-import { fieldMessage } from '@/components/forms/field-message';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import { judgeOfSignup } from '@/components/forms/judges';
+import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
+import type { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,6 +22,8 @@ import type { Messages } from '@/lib/i18n/messages';
 /** The form's name in the memory of the tab. */
 export const CALCULATOR_FORM = 'calculator';
 
+const MISSING_ID = 'calculator-missing';
+
 type Problem = { fieldErrors: Record<string, string>; values: Record<string, string> };
 
 type CalculatorFormProps = {
@@ -24,7 +31,7 @@ type CalculatorFormProps = {
   texts: Messages['calculator'];
   forms: Messages['forms'];
   consent: ReactNode;
-  formProps: Pick<FormHTMLAttributes<HTMLFormElement>, 'action' | 'onSubmit' | 'noValidate'>;
+  formProps: ReturnType<typeof useStepForm>['formProps'];
   isPending: boolean;
   problem: Problem | null;
   problemText: string | null;
@@ -50,8 +57,15 @@ export function CalculatorForm({
   const isHydrated = useHydrated();
   const [values, setValues] = useState<Values>(() => initialValues(problem?.values));
   const set = (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
-  const isComplete = fields.every((name) => values[name].trim() !== '');
-  const error = (name: keyof Values) => fieldMessage(problem?.fieldErrors[name], texts.errors, forms);
+  const missing = fields.filter((name) => values[name].trim() === '').map((name) => texts[name]);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+    loadJudge: judgeOfSignup,
+    answered: problem?.fieldErrors ?? null,
+  });
+  const words = useMemo(() => ({ catalogues: [texts.errors, forms] }), [texts, forms]);
+  const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
+  const error = (name: keyof Values) => sentenceFor(name, errors, words);
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
     name,
     label: texts[name],
@@ -61,16 +75,21 @@ export function CalculatorForm({
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
 
-  const form = useRef<HTMLFormElement>(null);
   useKeptEntries(form, CALCULATOR_FORM, (entries) => setValues((now) => ({ ...now, ...entries })));
 
-  // The first marked field takes the focus, so that nobody has to look for it.
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
-
   return (
-    <form ref={form} {...formProps} onFocus={onStart} className="grid content-start gap-6">
+    <form
+      ref={form}
+      {...formProps}
+      {...listeners}
+      onSubmit={unless(refuses, formProps.onSubmit)}
+      onFocus={() => {
+        onStart();
+        listeners.onFocus();
+      }}
+      className="grid content-start gap-6"
+    >
+      <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       {problemText ? (
         <noscript>
           <Notice tone="error">{problemText}</Notice>
@@ -107,11 +126,12 @@ export function CalculatorForm({
         size="lg"
         busy={isPending}
         busyLabel={texts.calculating}
-        disabled={isHydrated && (!isComplete || isPending)}
+        blockedBy={isHydrated && missing.length > 0 && MISSING_ID}
         className="justify-self-start"
       >
         {texts.submit}
       </Button>
+      {isHydrated ? <StillMissing id={MISSING_ID} words={forms.stillMissing} names={missing} /> : null}
     </form>
   );
 }

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import { judgeOfContact } from '@/components/forms/judges';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
@@ -18,7 +21,7 @@ import { Trap } from './trap';
 type ContactFormProps = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   texts: Omit<Messages['contact'], 'other' | 'privacy'>;
-  slip: Messages['forms']['emailSlip'];
+  forms: Pick<Messages['forms'], 'emailSlip' | 'errorPrefix'>;
   privacy: ReactNode;
 };
 
@@ -28,7 +31,7 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
  * The contact form: checked on the server, kept on an error, emptied on success. The answer is a toast; where no
  * script runs, it stands in the form.
  */
-export function ContactForm({ action, texts, slip, privacy }: ContactFormProps) {
+export function ContactForm({ action, texts, forms, privacy }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, state, isPending } = useStepForm(action);
   const forget = useKeptEntries(form, 'contact');
@@ -48,24 +51,29 @@ export function ContactForm({ action, texts, slip, privacy }: ContactFormProps) 
     });
   }, [state, problem, texts, forget]);
 
-  const errors = useMemo(
-    () =>
-      FIELDS.flatMap((id) => {
-        const key = failed?.fieldErrors[id];
-        return key ? [{ id, message: errorText(key, texts) }] : [];
-      }),
-    [failed, texts],
-  );
+  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+    loadJudge: judgeOfContact,
+    answered: failed?.fieldErrors ?? null,
+  });
+  const words = useMemo(() => ({ catalogues: [texts.errors] }), [texts]);
+  const summaryErrors = useMemo(() => summaryOf(FIELDS, summary, words), [summary, words]);
   const field = (name: (typeof FIELDS)[number]) => ({
     name,
     label: texts[name],
     required: true,
     defaultValue: failed?.values[name] ?? '',
-    error: errors.find(({ id }) => id === name)?.message,
+    error: sentenceFor(name, errors, words),
   });
 
   return (
-    <form ref={form} {...formProps} aria-labelledby="contact-form-title" className="grid gap-6">
+    <form
+      ref={form}
+      {...formProps}
+      {...listeners}
+      onSubmit={unless(refuses, formProps.onSubmit)}
+      aria-labelledby="contact-form-title"
+      className="grid gap-6"
+    >
       <h2 id="contact-form-title" className="text-2xl">
         {texts.formTitle}
       </h2>
@@ -79,10 +87,10 @@ export function ContactForm({ action, texts, slip, privacy }: ContactFormProps) 
           {problem}
         </Notice>
       ) : null}
-      <ErrorSummary title={texts.errorSummary} errors={errors} />
+      <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('name')} autoComplete="name" />
-        <EmailInput {...field('email')} slip={slip} />
+        <EmailInput {...field('email')} slip={forms.emailSlip} />
       </div>
       <TextInput {...field('subject')} autoComplete="off" />
       <TextArea {...field('message')} rows={7} />

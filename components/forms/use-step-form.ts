@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useActionState, useState, useTransition } from 'react';
+import { clearToasts } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 
 type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<FormState<Data>>;
@@ -20,6 +21,7 @@ export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
+    clearToasts();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const formData = new FormData(event.currentTarget, submitter);
     startTransition(async () => {

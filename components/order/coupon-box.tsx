@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
-import { showToast } from '@/components/ui/toast';
+import { clearToasts, showToast } from '@/components/ui/toast';
 import type { PackageId } from '@/lib/catalog/packages';
 import { checkCouponCode } from '@/lib/coupons/actions';
 import { fill } from '@/lib/i18n/fill';
@@ -45,6 +45,7 @@ export function CouponBox({
 
   async function apply() {
     if (isChecking) return;
+    clearToasts();
     if (!code.trim()) return onProblem('enterCouponCode');
     setChecking(true);
     const answer = await checkCouponCode(locale, packageId, code).catch(
@@ -63,6 +64,7 @@ export function CouponBox({
 
   function remove() {
     setCoupon(null);
+    clearToasts();
     showToast({ title: texts.couponRemoved, tone: 'info' });
   }
 

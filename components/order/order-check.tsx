@@ -1,4 +1,5 @@
 import { inWords } from '@/components/forms/birth-date-text';
+import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
@@ -6,11 +7,12 @@ import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import { hasAllConsents, isTooSmall, type OrderValues } from './order-state';
+import { isTooSmall, missingConsents, type OrderValues } from './order-state';
 
 type OrderCheckProps = {
   values: OrderValues;
   texts: Messages['order'];
+  forms: Messages['forms'];
   packageTitle: string;
   /** Minor units, before and after the coupon. */
   price: number;
@@ -23,10 +25,11 @@ type OrderCheckProps = {
 
 /** Everything the order is about, directly above the one binding button (German Civil Code, § 312j). */
 export function OrderCheck(props: OrderCheckProps) {
-  const { values, texts, price, amount, couponCode, money, isBusy } = props;
+  const { values, texts, forms, price, amount, couponCode, money, isBusy } = props;
   const isHydrated = useHydrated();
   const tooSmall = isTooSmall(amount);
-  const isBlocked = isBusy || tooSmall || !hasAllConsents(values);
+  const missing = missingConsents(values).map((name) => texts.boxNames[name]);
+  const blockedBy = tooSmall ? 'minimum-warning' : missing.length > 0 && 'order-missing';
   return (
     <section
       aria-labelledby="check-title"
@@ -47,7 +50,12 @@ export function OrderCheck(props: OrderCheckProps) {
         <p>{texts.correct}</p>
       </div>
       {tooSmall ? (
-        <p role="alert" className="font-semibold text-error" data-testid="minimum-warning">
+        <p
+          id="minimum-warning"
+          role="alert"
+          className="font-semibold text-error"
+          data-testid="minimum-warning"
+        >
           {fill(texts.minimumWarning, { minimum: money(MINIMUM_PAYABLE) })}
         </p>
       ) : null}
@@ -58,12 +66,13 @@ export function OrderCheck(props: OrderCheckProps) {
         size="lg"
         busy={isBusy}
         busyLabel={texts.processing}
-        disabled={isHydrated && isBlocked}
+        blockedBy={isHydrated && blockedBy}
         className="w-full"
         data-testid="order-button"
       >
         {fill(texts.submit, { price: money(amount) })}
       </Button>
+      {isHydrated ? <StillMissing id="order-missing" words={forms.stillMissing} names={missing} /> : null}
       <div className="grid gap-2 text-ink-soft text-sm">
         <p>{texts.nextStep}</p>
         <p>{texts.payment}</p>

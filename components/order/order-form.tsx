@@ -1,8 +1,11 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldMessage } from '@/components/forms/field-message';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import { judgeOfOrder } from '@/components/forms/judges';
+import { useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
@@ -11,7 +14,7 @@ import { fill } from '@/lib/i18n/fill';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
-import { initialValues, type OrderFormProps, type OrderProblems } from './order-state';
+import { initialValues, type OrderFormProps, type OrderProblems, orderFields } from './order-state';
 import { RecipientFields, SubjectFields } from './person-fields';
 import { loadJudge, useCheckout } from './use-checkout';
 
@@ -36,18 +39,27 @@ export function OrderForm(props: OrderFormProps) {
   const money = (minor: number) => formatMoney({ amount: minor, currency: listPrice.currency }, locale);
   const sentence = ({ code, amount: newAmount }: OrderProblems) =>
     code
-      ? fill(texts[code as keyof typeof texts] ?? texts.paymentFailed, {
+      ? fill(sentenceOf(code, texts), {
           minimum: money(MINIMUM_PAYABLE),
           price: money(newAmount ?? amount),
         })
       : '';
   const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
-  const error = (name: string) => fieldMessage(problems?.fieldErrors[name], forms);
-
-  // The first marked field takes the focus, so that nobody has to look for it.
-  useEffect(() => {
-    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+  const {
+    errors,
+    summary: lastAttempt,
+    listeners,
+  } = useJudgedForm(form, {
+    loadJudge: judgeOfOrder,
+    answered: problems?.fieldErrors ?? null,
+  });
+  const words = useMemo(() => {
+    const { firstName, lastName, birthDate, buyerFirstName, buyerLastName, email, language } = texts;
+    const labels = { firstName, lastName, birthDate, buyerFirstName, buyerLastName, email, language };
+    return { missing: texts.missing, labels, catalogues: [forms] };
+  }, [texts, forms]);
+  const summaryErrors = useMemo(() => summaryOf(orderFields, lastAttempt, words), [lastAttempt, words]);
+  const error = (name: string) => sentenceFor(name, errors, words);
 
   function clear() {
     forget();
@@ -92,7 +104,11 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={loadJudge}
+      {...listeners}
+      onFocus={() => {
+        loadJudge();
+        listeners.onFocus();
+      }}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
       <aside aria-label={texts.summaryTitle} className="card card-following self-start lg:order-last">
@@ -112,11 +128,17 @@ export function OrderForm(props: OrderFormProps) {
             </button>
           </Notice>
         ) : null}
-        {problems?.code ? (
+        {problems?.code && summaryErrors.length === 0 ? (
           <Notice tone="error" id="problem" role="alert">
             {sentence(problems)}
           </Notice>
         ) : null}
+        <ErrorSummary
+          title={problems ? sentence(problems) : texts.checkEntries}
+          titleId="problem"
+          errors={summaryErrors}
+          prefix={forms.errorPrefix}
+        />
         <input type="hidden" name="checkoutKey" value={props.checkoutKey} />
         <input type="hidden" name="packageType" value={packageId} />
         <input type="hidden" name="userLanguage" value={locale} />
@@ -143,11 +165,16 @@ export function OrderForm(props: OrderFormProps) {
         />
         <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />
         <OrderCheck
-          {...{ values, texts, price, amount, money, isBusy, locale }}
+          {...{ values, texts, forms, price, amount, money, isBusy, locale }}
           couponCode={coupon?.code ?? null}
           packageTitle={props.packageTitle}
         />
       </div>
     </form>
   );
+}
+
+function sentenceOf(code: string, texts: OrderFormProps['texts']): string {
+  const found: unknown = Reflect.get(texts, code);
+  return typeof found === 'string' ? found : texts.paymentFailed;
 }

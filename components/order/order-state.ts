@@ -11,6 +11,18 @@ export const consentFields = ['consentTerms', 'consentEarlyStart', 'consentDataP
 export const orderBoxes = [...consentFields, 'consentReviewRequest'] as const;
 export type OrderBox = (typeof orderBoxes)[number];
 
+/** In the order of the form. */
+export const orderFields = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'buyerFirstName',
+  'buyerLastName',
+  'email',
+  'language',
+  ...orderBoxes,
+] as const;
+
 /** What is typed and ticked; ticked boxes are "on" as in a plain form. */
 export type OrderValues = {
   firstName: string;
@@ -66,8 +78,8 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
   };
 }
 
-export function hasAllConsents(values: OrderValues): boolean {
-  return consentFields.every((name) => values[name] === 'on');
+export function missingConsents(values: OrderValues) {
+  return consentFields.filter((name) => values[name] !== 'on');
 }
 
 export function isTooSmall(amount: number): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { renameEntries } from '@/components/forms/tab-memory';
+import { clearToasts } from '@/components/ui/toast';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
 import { orderFormName } from './order-state';
 
@@ -23,6 +24,7 @@ export function useCheckout(formName: string) {
 
   async function send(order: Record<string, string | number | boolean | null>): Promise<CheckoutResult> {
     setBusy(true);
+    clearToasts();
     const refused = await refusalOf(order);
     const result = refused ?? (await post(order));
     if (result.ok) {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { showToast } from '@/components/ui/toast';
+import { clearToasts, showToast } from '@/components/ui/toast';
 import { ToastRegion } from '@/components/ui/toast-region';
 import type { FormState } from '@/lib/actions/form-action';
 import { fill } from '@/lib/i18n/fill';
@@ -53,6 +53,7 @@ export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDi
   });
 
   const send = async (values: ReviewFields) => {
+    clearToasts();
     const formData = new FormData();
     for (const name of REVIEW_FIELDS) formData.set(name, values[name] ?? '');
     formData.set('website', trap);

@@ -21,6 +21,8 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   busy?: boolean;
   /** Text shown instead of `children` while busy. */
   busyLabel?: ReactNode;
+  /** The id of the line that says what is missing; while it is given, the button can be focused and does nothing. */
+  blockedBy?: string | false;
 }
 
 /** A button; `type` is `button` unless given. */
@@ -30,17 +32,20 @@ export function Button({
   className,
   busy = false,
   busyLabel,
+  blockedBy,
   children,
   onClick,
   ...props
 }: ButtonProps) {
+  const isIdle = busy || Boolean(blockedBy);
   return (
     <button
       type="button"
       {...props}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isIdle || undefined}
+      aria-describedby={blockedBy || props['aria-describedby']}
+      onClick={isIdle ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, className })}
     >
       {busy ? <Spinner /> : null}

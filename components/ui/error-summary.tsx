@@ -9,17 +9,36 @@ export interface SummaryError {
   message: string;
 }
 
+type ErrorSummaryProps = {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Stands in front of the document's title as long as there are errors, such as "Error: ". */
+  prefix: string;
+  /** The id of the title. */
+  titleId?: string;
+};
+
 /** All errors of a form above it. Takes the focus whenever `errors` changes and is not empty; each leads to its field. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly SummaryError[] }) {
+export function ErrorSummary({ title, errors, prefix, titleId }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) ref.current?.focus();
   }, [errors]);
 
-  if (errors.length === 0) return null;
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (!hasErrors) return;
+    const before = document.title;
+    document.title = prefix + before;
+    return () => {
+      document.title = before;
+    };
+  }, [hasErrors, prefix]);
+
+  if (!hasErrors) return null;
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="scroll-mt-28">
-      <Notice tone="error" title={title}>
+      <Notice tone="error" title={titleId ? <span id={titleId}>{title}</span> : title}>
         <ul className="mt-1 grid gap-1">
           {errors.map(({ id, message }) => (
             <li key={`${id}-${message}`}>

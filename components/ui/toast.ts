@@ -15,6 +15,21 @@ export function showToast(message: ToastMessage): void {
   for (const listener of listeners) listener(message);
 }
 
+const clearers = new Set<() => void>();
+
+/** Takes all toasts away: call it when the next attempt starts, which makes them old news. */
+export function clearToasts(): void {
+  for (const clear of clearers) clear();
+}
+
+/** Calls `clear` when toasts are to go; returns the function that ends it. */
+export function onClearedToasts(clear: () => void): () => void {
+  clearers.add(clear);
+  return () => {
+    clearers.delete(clear);
+  };
+}
+
 /** Calls `listener` for each toast; returns the function that ends it. */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener);

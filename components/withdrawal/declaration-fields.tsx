@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
-import { fieldMessage } from '@/components/forms/field-message';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import type { FieldErrors } from '@/components/forms/use-judged-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
@@ -10,6 +11,9 @@ import type { Entries, WithdrawalTexts, WithdrawalView } from './withdrawal-stat
 
 type DeclarationFieldsProps = {
   view: WithdrawalView;
+  /** Beside the fields, and of the last attempt. */
+  errors: FieldErrors;
+  summary: FieldErrors;
   texts: WithdrawalTexts;
   forms: Messages['forms'];
   isPending: boolean;
@@ -19,32 +23,32 @@ type DeclarationFieldsProps = {
 const fields = ['name', 'orderReference', 'email', 'message'] as const;
 
 /** Step one: who withdraws from which contract, and where the acknowledgement goes. */
-export function DeclarationFields({ view, texts, forms, isPending, heading }: DeclarationFieldsProps) {
-  const { fieldErrors } = view;
-  const errors = useMemo(
-    () =>
-      fields.flatMap((id) => {
-        const message = fieldMessage(fieldErrors[id], forms);
-        return message ? [{ id, message }] : [];
-      }),
-    [fieldErrors, forms],
-  );
-  const summary = useMemo(
-    () => errors.map(({ id, message }) => ({ id, message: `${texts[id]}: ${message}` })),
-    [errors, texts],
-  );
+export function DeclarationFields({
+  view,
+  errors,
+  summary,
+  texts,
+  forms,
+  isPending,
+  heading,
+}: DeclarationFieldsProps) {
+  const words = useMemo(() => {
+    const { missing, name, orderReference, email, message } = texts;
+    return { missing, labels: { name, orderReference, email, message }, catalogues: [forms] };
+  }, [texts, forms]);
+  const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
   const field = (name: keyof Entries) => ({
     name,
     label: texts[name],
     defaultValue: view.entries[name],
-    error: errors.find(({ id }) => id === name)?.message,
+    error: sentenceFor(name, errors, words),
   });
   return (
     <>
       <h2 id="declaration-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {texts.formTitle}
       </h2>
-      <ErrorSummary title={texts.errorSummary} errors={summary} />
+      <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <TextInput {...field('name')} required autoComplete="name" maxLength={100} />
       <TextInput
         {...field('orderReference')}

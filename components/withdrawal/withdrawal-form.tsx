@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { judgeOfWithdrawal } from '@/components/forms/judges';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { Notice } from '@/components/ui/notice';
@@ -27,6 +29,11 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
   const view = viewOf(state, orderReference);
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, 'withdrawal');
+  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+    loadJudge: judgeOfWithdrawal,
+    answered: state?.ok === false ? state.fieldErrors : null,
+    isOpen: view.step === 'edit',
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(view.step);
 
@@ -43,7 +50,14 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
     ? fill(texts.errors[view.problem as keyof typeof texts.errors] ?? texts.errors.unexpected, { address })
     : null;
   return (
-    <form ref={form} {...formProps} aria-labelledby="declaration-title" className="grid gap-6">
+    <form
+      ref={form}
+      {...formProps}
+      {...listeners}
+      onSubmit={unless(refuses, formProps.onSubmit)}
+      aria-labelledby="declaration-title"
+      className="grid gap-6"
+    >
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}
@@ -53,7 +67,7 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
       {view.step === 'review' ? (
         <DeclarationReview {...{ view, texts, isPending, heading }} />
       ) : (
-        <DeclarationFields {...{ view, texts, forms, isPending, heading }} />
+        <DeclarationFields {...{ view, errors, summary, texts, forms, isPending, heading }} />
       )}
     </form>
   );

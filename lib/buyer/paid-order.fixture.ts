@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { mails, orderConsents, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { newOrderNumber } from '@/lib/orders/order-number';
+import { newOrderNumber } from '@/lib/orders/new-order-number';
 
 /** Sets what the server needs to know, with the test file's own database. */
 export function stubEnvironment(databaseUrl: string): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readOrderNumber } from '@/lib/orders/order-number';
-import { newOrderNumber } from './order-number';
+import { newOrderNumber } from './new-order-number';
 
 it('reads every number that an order can get', () => {
   for (let round = 0; round < 500; round += 1) {

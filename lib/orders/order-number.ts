@@ -1,16 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { plainText } from '@/lib/forms/typed-text';
 
 /** Letters and digits that nobody mistakes for one another, read aloud or copied by hand. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const GROUP_LENGTH = 4;
-
-/** A readable order number such as NU-7K4Q-92MX: random, so that it tells nothing about the number of orders. */
-export function newOrderNumber(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `NU-${group()}-${group()}`;
-}
+export const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const GROUP_LENGTH = 4;
 
 /** Whether text from an address can be an order number at all; nothing else is asked of the database. */
 export function isOrderNumber(text: string): boolean {

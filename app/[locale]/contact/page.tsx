@@ -18,6 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('contact')]);
   const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
+  const { emailSlip, errorPrefix } = messages[locale].forms;
+  const forms = { emailSlip, errorPrefix };
   const privacy = t.rich('privacy', {
     privacy: (chunks) => (
       <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
@@ -43,7 +45,7 @@ export default async function ContactPage() {
             <ContactForm
               action={sendContactMessage.bind(null, locale)}
               texts={texts}
-              slip={messages[locale].forms.emailSlip}
+              forms={forms}
               privacy={privacy}
             />
           </div>

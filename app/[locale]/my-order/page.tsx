@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** For buyers who lost the link to their order. */
 export default async function FindOrderPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('buyer.find')]);
-  const { find, errors, errorSummary } = messages[locale].buyer;
+  const { find, errors, errorSummary, missing } = messages[locale].buyer;
   const { noNumber: _noNumber, ...texts } = find;
   const address = business.email.support;
   return (
@@ -44,7 +44,7 @@ export default async function FindOrderPage() {
           <div className="lg:pt-16">
             <FindOrderForm
               action={requestOrderLink.bind(null, locale)}
-              texts={{ ...texts, errorSummary }}
+              texts={{ ...texts, errorSummary, missing }}
               errors={errors}
               forms={messages[locale].forms}
             />

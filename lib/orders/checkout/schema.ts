@@ -48,16 +48,23 @@ const fields = z.object({
   consentReviewRequest: ticked.optional().catch(undefined),
 });
 
+// Without `when` these would keep quiet until every single field is right.
+const withBuyer = (['buyerFirstName', 'buyerLastName'] as const).reduce(
+  (schema, field) =>
+    schema.refine((order) => !order.isGift || order[field] !== '', {
+      path: [field],
+      error: 'required',
+      when: () => true,
+    }),
+  fields,
+);
+
 /** The names of the form's fields, with the coupon that was typed and not applied yet. */
 export const checkoutFields: ReadonlySet<string> = new Set([...Object.keys(fields.shape), 'typedCoupon']);
 
-export const checkoutSchema = fields.superRefine((order, context) => {
+export const checkoutSchema = withBuyer.superRefine((order, context) => {
   const problem = wholeNameProblem(order.firstName, order.lastName);
   if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
-  if (!order.isGift) return;
-  for (const field of ['buyerFirstName', 'buyerLastName'] as const) {
-    if (!order[field]) context.addIssue({ code: 'custom', path: [field], message: 'required' });
-  }
 });
 
 export type CheckoutInput = z.output<typeof checkoutSchema>;

@@ -1,0 +1,32 @@
+import type { SummaryError } from '@/components/ui/error-summary';
+import { fieldMessage } from './field-message';
+import type { FieldErrors } from './use-judged-form';
+
+type Catalogue = Record<string, unknown>;
+
+type Words = {
+  /** What to do where an entry or a tick is missing, in words that name the field. */
+  missing?: Catalogue;
+  labels?: Record<string, string>;
+  /** Where all other messages are looked for, in this order. */
+  catalogues: Catalogue[];
+};
+
+/** The sentence beside a field. */
+export function sentenceFor(name: string, errors: FieldErrors, { missing, catalogues }: Words) {
+  const key = errors[name];
+  const isMissing = key === 'required' || key === 'consentRequired';
+  const named = isMissing ? missing?.[name] : undefined;
+  return typeof named === 'string' ? named : fieldMessage(key, ...catalogues);
+}
+
+/** The sentences above the form, in the order of its fields; each names its field. */
+export function summaryOf(names: readonly string[], errors: FieldErrors, words: Words): SummaryError[] {
+  return names.flatMap((id) => {
+    const message = sentenceFor(id, errors, words);
+    if (!message) return [];
+    const label = words.labels?.[id];
+    const isNamed = !label || message === words.missing?.[id];
+    return [{ id, message: isNamed ? message : `${label}: ${message}` }];
+  });
+}

@@ -1,0 +1,225 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buyerWords } from './support/buyer-words';
+import { pageWords } from './support/page-words';
+import { consentToAll, orderForm } from './support/shop';
+import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const errorOf = (page: Page, name: string) => page.locator(`#${name}-error`);
+
+/** Leaves a picture for whoever looks at the forms, where one is wanted. */
+async function picture(page: Page, name: string) {
+  const folder = process.env.FORM_PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+}
+
+async function typeAll(page: Page, entries: Record<string, string>) {
+  for (const [name, text] of Object.entries(entries)) await field(page, name).pressSequentially(text);
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { calculator, forms, order } = messages[locale];
+  const { contact } = pageWords[locale];
+  const { buyer, withdrawal } = buyerWords[locale];
+
+  const cases: {
+    form: string;
+    path: string;
+    submit: string;
+    typed: Record<string, string>;
+    errors: Record<string, string>;
+  }[] = [
+    {
+      form: 'contact',
+      path: '/contact',
+      submit: contact.submit,
+      typed: { name: 'A', email: 'anna@', subject: 'Hi', message: 'Short' },
+      errors: {
+        name: contact.errors.nameTooShort,
+        email: contact.errors.emailInvalid,
+        subject: contact.errors.subjectTooShort,
+        message: contact.errors.messageTooShort,
+      },
+    },
+    {
+      form: 'withdrawal',
+      path: '/withdraw',
+      submit: withdrawal.continue,
+      typed: { email: 'anna@' },
+      errors: {
+        name: withdrawal.missing.name,
+        orderReference: withdrawal.missing.orderReference,
+        email: forms.emailInvalid,
+      },
+    },
+    {
+      form: 'find-order',
+      path: '/my-order',
+      submit: buyer.find.submit,
+      typed: { email: 'anna@' },
+      errors: { orderNumber: buyer.missing.orderNumber, email: forms.emailInvalid },
+    },
+  ];
+
+  test.describe(`all errors at once (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    for (const { form, path, submit, typed, errors } of cases)
+      test(`in the form "${form}": beside each field, above it with the focus, and in the title`, async ({
+        page,
+      }) => {
+        await page.goto(`${prefix}${path}`, { waitUntil: 'networkidle' });
+        const title = await page.title();
+        const requests: string[] = [];
+        await field(page, Object.keys(typed)[0] as string).focus();
+        await page.waitForLoadState('networkidle');
+        page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+        await typeAll(page, typed);
+        await page.getByRole('button', { name: submit, exact: true }).click();
+        const alert = page.locator('main form [role="alert"]');
+        await expect(alert).toBeFocused();
+        await expect(alert.getByRole('link')).toHaveCount(Object.keys(errors).length);
+        for (const [name, message] of Object.entries(errors)) {
+          await expect(errorOf(page, name)).toHaveText(message);
+          await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+          await alert.getByRole('link', { name: message }).click();
+          await expect(field(page, name)).toBeFocused();
+        }
+        expect(await page.title()).toBe(`${forms.errorPrefix}${title}`);
+        expect(requests).toEqual([]);
+        await picture(page, `${form}-${locale}`);
+        // While it is mended nothing is said; the next attempt starts anew.
+        const first = Object.keys(typed)[0] as string;
+        await field(page, first).pressSequentially('x');
+        await expect(errorOf(page, first)).toHaveCount(0);
+      });
+
+    test('in the order form: also of a gift, and what is missing before it can be sent', async ({ page }) => {
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      const { button } = orderForm(page, locale);
+      const missing = page.locator('#order-missing');
+      await expect(missing).toContainText(order.boxNames.consentTerms);
+      await expect(button).toHaveAttribute('aria-describedby', 'order-missing');
+      await button.focus();
+      await expect(button).toBeFocused();
+      await expect(button).toBeDisabled();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#problem')).toHaveCount(0);
+
+      await field(page, 'isGift').check();
+      await typeAll(page, { birthDate: '31.02.1990', email: 'anna@' });
+      await consentToAll(page);
+      await expect(missing).toHaveCount(0);
+      await button.click();
+      await expect(page.locator('#problem')).toHaveText(order.fillAllFields);
+      for (const [name, message] of Object.entries({
+        firstName: order.missing.firstName,
+        lastName: order.missing.lastName,
+        birthDate: forms.birthDate.no_such_day,
+        buyerFirstName: order.missing.buyerFirstName,
+        buyerLastName: order.missing.buyerLastName,
+        email: forms.emailInvalid,
+      })) {
+        await expect(errorOf(page, name)).toHaveText(message);
+        await page.getByRole('alert').getByRole('link', { name: message }).click();
+        await expect(field(page, name)).toBeFocused();
+      }
+      await expect.poll(() => page.title()).toContain(forms.errorPrefix);
+      await picture(page, `order-${locale}`);
+    });
+
+    test('in the calculator, whose button says what is missing', async ({ page }) => {
+      await page.goto(`${prefix || '/'}#generator`, { waitUntil: 'networkidle' });
+      const button = page.getByRole('button', { name: calculator.submit });
+      const missing = page.locator('#calculator-missing');
+      await expect(missing).toContainText(calculator.lastName);
+      await expect(button).toHaveAttribute('aria-describedby', 'calculator-missing');
+      await button.focus();
+      await expect(button).toBeFocused();
+      await typeAll(page, { firstName: 'Ada', lastName: 'Byron', dateOfBirth: '31.02.1990', email: 'ada@' });
+      await expect(missing).toContainText(calculator.privacyConsent);
+      await expect(missing).not.toContainText(calculator.lastName);
+      await field(page, 'privacyConsent').check();
+      await expect(missing).toHaveCount(0);
+      await button.click();
+      await expect(errorOf(page, 'dateOfBirth')).toHaveText(forms.birthDate.no_such_day);
+      await expect(errorOf(page, 'email')).toHaveText(forms.emailInvalid);
+      await expect(page.locator('#generator [role="alert"]')).toBeFocused();
+      await picture(page, `calculator-${locale}`);
+    });
+
+    test('on leaving a field what is wrong is said, not while typing, and nothing of an empty one', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/contact`, { waitUntil: 'networkidle' });
+      await field(page, 'name').focus();
+      await page.waitForLoadState('networkidle');
+      await field(page, 'name').press('Tab');
+      await field(page, 'email').pressSequentially('anna@');
+      await expect(errorOf(page, 'email')).toHaveCount(0);
+      await field(page, 'email').press('Tab');
+      await expect(errorOf(page, 'email')).toHaveText(contact.errors.emailInvalid);
+      await expect(errorOf(page, 'name')).toHaveCount(0);
+      await expect(field(page, 'subject')).toBeFocused();
+      await field(page, 'email').pressSequentially('example.org');
+      await expect(errorOf(page, 'email')).toHaveCount(0);
+    });
+  });
+
+  test.describe(`an e-mail address with a slip (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('is asked about, taken by one press, and never forced', async ({ page }) => {
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      const question = page.getByTestId('email-slip');
+      await field(page, 'email').pressSequentially('anna@gmial.com');
+      await expect(question).toBeEmpty();
+      await field(page, 'email').press('Tab');
+      await expect(question).toContainText('anna@gmail.com');
+      await expect(field(page, 'email')).toHaveValue('anna@gmial.com');
+      await expect(errorOf(page, 'email')).toHaveCount(0);
+      await question.getByRole('button', { name: forms.emailSlip.take }).click();
+      await expect(field(page, 'email')).toHaveValue('anna@gmail.com');
+      await expect(question).toBeEmpty();
+      await expect(page.getByRole('region', { name: order.checkTitle })).toContainText('anna@gmail.com');
+    });
+  });
+
+  test.describe(`toasts (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('leave free what is pressed, and go when the next attempt starts', async ({ page }) => {
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      const { coupon, applyCoupon } = orderForm(page, locale);
+      const toasts = page.locator('.toast');
+      for (const at of ['top', 'bottom'] as const) {
+        await coupon.evaluate(
+          (input, block) => input.scrollIntoView({ block, behavior: 'instant' }),
+          {
+            top: 'start',
+            bottom: 'end',
+          }[at] as ScrollLogicalPosition,
+        );
+        await coupon.pressSequentially('nothing');
+        await applyCoupon.click();
+        await expect(toasts).toHaveCount(1);
+        await expect(page.getByText(order.invalidCoupon)).toBeVisible();
+        for (const control of [coupon, applyCoupon]) {
+          const [place, toast] = await Promise.all([control.boundingBox(), toasts.boundingBox()]);
+          if (!place || !toast) throw new Error('not on the screen');
+          const isApart = toast.y + toast.height <= place.y || place.y + place.height <= toast.y;
+          expect(isApart).toBe(true);
+        }
+      }
+      await coupon.pressSequentially('half');
+      await applyCoupon.click();
+      await expect(page.getByTestId('coupon-applied')).toBeVisible();
+      await expect(page.getByText(order.invalidCoupon)).toHaveCount(0);
+      await expect(toasts).toHaveCount(1);
+    });
+  });
+}
