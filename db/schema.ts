@@ -299,6 +299,8 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text().notNull(),
   message: text().notNull(),
   locale: localeEnum().notNull(),
+  /** The field that nobody sees was filled in: a program's, or a person's whose password manager did it. */
+  isHeld: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -1,4 +1,9 @@
-/** A field for programs that fill in everything. Nobody sees it, and neither keyboard nor screen reader reaches it. */
+import { TRAP } from '@/lib/forms/trap';
+
+/**
+ * A field for programs that fill in everything. Nobody sees it, and neither keyboard nor screen reader reaches it. Its
+ * name means nothing to a password manager, and the attributes tell those that listen to leave it alone.
+ */
 export function Trap({ label, onChange }: { label: string; onChange?: (value: string) => void }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
@@ -6,7 +11,11 @@ export function Trap({ label, onChange }: { label: string; onChange?: (value: st
         <span>{label}</span>
         <input
           type="text"
-          name="website"
+          name={TRAP}
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
           tabIndex={-1}
           autoComplete="off"
           defaultValue=""

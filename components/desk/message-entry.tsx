@@ -9,6 +9,7 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
   return (
     <article className="grid max-w-text gap-2 border-hairline border-t pt-5">
       <h2 className="text-lg">{message.subject}</h2>
+      {message.isHeld ? <p className="font-semibold text-error">{deskMessages.messages.held}</p> : null}
       <p className="text-ink-soft text-sm">
         {`${message.name}, ${momentInWords(message.createdAt, PROVIDER_LOCALE)}`}
       </p>

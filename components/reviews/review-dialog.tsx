@@ -12,6 +12,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { clearToasts, showToast } from '@/components/ui/toast';
 import { ToastRegion } from '@/components/ui/toast-region';
 import type { FormState } from '@/lib/actions/form-action';
+import { TRAP } from '@/lib/forms/trap';
 import { fill } from '@/lib/i18n/fill';
 import { REVIEW_TEXT_MAX, type ReviewFields, reviewSchema } from '@/lib/reviews/schema';
 import {
@@ -32,7 +33,7 @@ type ReviewDialogProps = {
   privacy: ReactNode;
 };
 
-const empty: ReviewFields = { name: '', age: '', reviewText: '', email: '', website: '' };
+const empty: ReviewFields = { name: '', age: '', reviewText: '', email: '', [TRAP]: '' };
 
 /** The window in which a review is written. Loaded with its form library only when it is first opened. */
 export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDialogProps) {
@@ -56,7 +57,7 @@ export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDi
     clearToasts();
     const formData = new FormData();
     for (const name of REVIEW_FIELDS) formData.set(name, values[name] ?? '');
-    formData.set('website', trap);
+    formData.set(TRAP, trap);
     const answer = await action(null, formData).catch(() => null);
     if (answer?.ok) {
       reset(empty);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages, mails } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
+import { TRAP } from '@/lib/forms/trap';
 import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { en } from '@/messages/en';
@@ -57,7 +58,7 @@ describe('a contact message', () => {
   it('is stored together with the mail that tells the provider', async () => {
     expect(await send()).toEqual({ ok: true, data: undefined });
     const [message] = await getDb().select().from(contactMessages);
-    expect(message).toMatchObject({ ...typed, locale: 'en' });
+    expect(message).toMatchObject({ ...typed, locale: 'en', isHeld: false });
     expect(await getDb().select().from(mails)).toMatchObject([
       { kind: 'contact-message', subjectId: message?.id, state: 'queued' },
     ]);
@@ -79,9 +80,16 @@ describe('a contact message', () => {
     expect(await getDb().$count(contactMessages)).toBe(0);
   });
 
-  it('in a filled trap is answered like any other and stored nowhere', async () => {
-    expect(await send({ website: 'https://spam.example' })).toEqual({ ok: true, data: undefined });
-    expect(await getDb().$count(contactMessages)).toBe(0);
+  it('in a filled trap is held for the provider, marked, and no mail follows', async () => {
+    expect(await send({ [TRAP]: 'https://spam.example' })).toEqual({ ok: true, data: undefined });
+    expect(await getDb().select().from(contactMessages)).toMatchObject([{ ...typed, isHeld: true }]);
+    expect(await getDb().$count(mails)).toBe(0);
+  });
+
+  it('in a filled trap counts for the limit like any other', async () => {
+    for (let count = 0; count < 5; count++) expect(await send({ [TRAP]: 'x' })).toMatchObject({ ok: true });
+    expect(await send({ [TRAP]: 'x' })).toMatchObject({ ok: false, code: 'tooManyRequests' });
+    expect(await getDb().$count(contactMessages)).toBe(5);
   });
 
   it('is refused after five within the hour, for this visitor only', async () => {

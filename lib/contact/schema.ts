@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/forms/fields';
+import { TRAP } from '@/lib/forms/trap';
 
 /** One line of text: line breaks and control characters become spaces, so that nothing slips into a mail's head. */
 const line = (tooShort: string, min: number, max: number) =>
@@ -20,7 +21,7 @@ export const contactSchema = z.object({
     .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
     .pipe(z.string().min(10, 'messageTooShort').max(4000, 'messageTooLong')),
   /** A trap for programs: people neither see nor fill it. */
-  website: z.string().optional(),
+  [TRAP]: z.string().optional(),
 });
 
 export type ContactInput = z.output<typeof contactSchema>;

@@ -8,9 +8,8 @@ import { stopReviewRequests } from './review-stop';
 import { orderReviewSchema, reviewSchema } from './schema';
 import { storeReview } from './service';
 
-/** Takes a review from the form. A filled trap gets the same answer as a person, and nothing is stored. */
+/** Takes a review from the form. One in a filled trap waits for the provider like any other, without a mail. */
 export const submitReview = formAction(reviewSchema, async (input, locale) => {
-  if (input.website) return { data: undefined };
   try {
     if (!(await limitVisitor('review'))) return { code: 'tooManyRequests' };
     await storeReview(input, locale);
@@ -24,7 +23,6 @@ export const submitReview = formAction(reviewSchema, async (input, locale) => {
 /** Takes the review of a delivered order; the token of its link is checked again and ties the review to the order. */
 export async function submitOrderReview(token: string, ...args: Parameters<typeof submitReview>) {
   return formAction(orderReviewSchema, async (input) => {
-    if (input.website) return { data: undefined };
     try {
       if (!(await limitVisitor('review'))) return { code: 'tooManyRequests' };
       if (!(await storeOrderReview(token, input))) return { code: 'closed' };

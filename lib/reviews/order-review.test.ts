@@ -32,7 +32,6 @@ const written = {
   name: 'Käthe',
   age: 42,
   reviewText: 'Ruhig geschrieben, gut nachzurechnen.',
-  website: undefined,
 };
 
 describe('a buyer is asked for a review', () => {

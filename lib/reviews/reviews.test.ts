@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails, reviews } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
+import { TRAP } from '@/lib/forms/trap';
 import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { en } from '@/messages/en';
@@ -88,9 +89,10 @@ describe('a submitted review', () => {
     expect(await getDb().$count(reviews)).toBe(0);
   });
 
-  it('in a filled trap is stored nowhere', async () => {
-    expect(await submit({ website: 'x' })).toMatchObject({ ok: true });
-    expect(await getDb().$count(reviews)).toBe(0);
+  it('in a filled trap waits unapproved for the provider, and no mail follows', async () => {
+    expect(await submit({ [TRAP]: 'x' })).toMatchObject({ ok: true });
+    expect(await getDb().select().from(reviews)).toMatchObject([{ approved: false }]);
+    expect(await getDb().$count(mails)).toBe(0);
   });
 
   it('is refused after five within the hour', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/forms/fields';
+import { TRAP } from '@/lib/forms/trap';
 
 export const REVIEW_TEXT_MAX = 500;
 
@@ -32,7 +33,7 @@ export const reviewSchema = z.object({
     .pipe(z.string().min(20, 'reviewTooShort').max(REVIEW_TEXT_MAX, 'reviewTooLong')),
   email: emailField,
   /** A trap for programs: people neither see nor fill it. */
-  website: z.string().optional(),
+  [TRAP]: z.string().optional(),
 });
 
 /** The same for the buyer of a delivered order, whose address is known. */

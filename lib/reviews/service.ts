@@ -2,13 +2,14 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/outbox/outbox';
 import type { ReviewInput } from './schema';
 
-/** Stores a review, unapproved, and queues the mail that asks the provider to look at it. Throws when the database fails. */
+/** Stores a review, unapproved, and queues the mail that asks the provider to look at it, unless a trap was filled: then it waits on the desk. Throws when the database fails. */
 export async function storeReview(
-  { name, age, reviewText, email }: ReviewInput,
+  { name, age, reviewText, email, [TRAP]: trap }: ReviewInput,
   locale: Locale,
 ): Promise<string> {
   return getDb().transaction(async (tx) => {
@@ -17,7 +18,7 @@ export async function storeReview(
       .values({ name, age, reviewText, email, locale, approved: false })
       .returning({ id: reviews.id });
     if (!stored) throw new Error('The review was not stored');
-    await queueMail(tx, 'review-to-moderate', stored.id);
+    if (!trap) await queueMail(tx, 'review-to-moderate', stored.id);
     return stored.id;
   });
 }
