@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageWords } from './support/page-words';
-import { consentToAll, orderForm } from './support/shop';
+import { consentToAll, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -155,6 +155,28 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.reload({ waitUntil: 'networkidle' });
       await expect(firstName).toHaveValue('');
       await expect(field(page, 'email')).toHaveValue('');
+    });
+
+    test('ends with the purchase: the next order is empty, the buyer is offered, no tick is carried over', async ({
+      page,
+      email,
+    }) => {
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await typeAll(page, { ...typedInto.order, email });
+      await consentToAll(page);
+      await orderForm(page, locale).button.click();
+      await payByCard(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.payment.successTitle);
+      await page.getByRole('link', { name: words.payment.again }).click();
+      await expect(page.getByRole('button', { name: words.order.takeBuyer })).toBeVisible();
+      for (const name of Object.keys(typedInto.order ?? {})) await expect(field(page, name)).toHaveValue('');
+      for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'])
+        await expect(field(page, name)).not.toBeChecked();
+      await page.getByRole('button', { name: words.order.takeBuyer }).click();
+      await expectAll(page, { firstName: '', lastName: '', birthDate: '', email });
+      await expectAll(page, { buyerFirstName: 'Mara', buyerLastName: 'Feld' });
+      await expect(field(page, 'isGift')).toBeChecked();
+      await expect(field(page, 'consentTerms')).not.toBeChecked();
     });
 
     for (const [answer, reply] of Object.entries({

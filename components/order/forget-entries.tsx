@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { forgetEntries } from '@/components/forms/tab-memory';
 import type { Elements } from '@/components/ui/elements';
+import { type Buyer, rememberBuyer } from './last-buyer';
 import { orderFormName } from './order-state';
 
 /** Leads to an empty order form. */
@@ -27,8 +28,12 @@ export function ClearForm({ children }: { children: Elements }) {
   );
 }
 
-/** Lets the tab forget the form of an order that was paid. */
-export function ForgetPaidForm({ checkoutKey }: { checkoutKey: string }) {
-  useEffect(() => forgetEntries(orderFormName(checkoutKey)), [checkoutKey]);
+/** After a purchase: the tab forgets the order's form, and keeps who bought, to offer it to the next order. */
+export function AfterPurchase({ checkoutKey, buyer }: { checkoutKey: string; buyer: Buyer }) {
+  const { buyerFirstName, buyerLastName, email } = buyer;
+  useEffect(() => {
+    forgetEntries(orderFormName(checkoutKey));
+    rememberBuyer({ buyerFirstName, buyerLastName, email });
+  }, [checkoutKey, buyerFirstName, buyerLastName, email]);
   return null;
 }

@@ -11,6 +11,7 @@ import { showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { fill } from '@/lib/i18n/fill';
+import { BuyerOffer } from './buyer-offer';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
@@ -127,6 +128,12 @@ export function OrderForm(props: OrderFormProps) {
               {texts.clearEntries}
             </button>
           </Notice>
+        ) : null}
+        {Object.keys(props.initial).length === 0 ? (
+          <BuyerOffer
+            texts={texts}
+            onTake={(buyer) => setValues((now) => ({ ...now, ...buyer, isGift: 'on' }))}
+          />
         ) : null}
         {problems?.code && summaryErrors.length === 0 ? (
           <Notice tone="error" id="problem" role="alert">

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { fill } from '@/lib/i18n/fill';
+import type { Messages } from '@/lib/i18n/messages';
+import { type Buyer, lastBuyer } from './last-buyer';
+
+type BuyerOfferProps = { texts: Messages['order']; onTake: (buyer: Buyer) => void };
+
+/** Offers whoever has just bought a reading in this tab to order the next one as a gift, with their own name and address. */
+export function BuyerOffer({ texts, onTake }: BuyerOfferProps) {
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+  useEffect(() => setBuyer(lastBuyer()), []);
+  if (!buyer) return null;
+  const take = () => {
+    onTake(buyer);
+    setBuyer(null);
+  };
+  return (
+    <Notice tone="info">
+      <p className="break-words">
+        {fill(texts.buyerOffer, {
+          name: `${buyer.buyerFirstName} ${buyer.buyerLastName}`,
+          email: buyer.email,
+        })}
+      </p>
+      <button type="button" className="text-link min-h-11" onClick={take}>
+        {texts.takeBuyer}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { rememberEntries, typedEntriesOf } from '@/components/forms/tab-memory';
+
+export type Buyer = { buyerFirstName: string; buyerLastName: string; email: string };
+
+/** Forgotten together with all that is typed into order forms. */
+const NAME = 'order-buyer';
+
+/** Keeps in this tab who bought. */
+export function rememberBuyer(buyer: Buyer): void {
+  const entries = Object.entries(buyer).map(([name, value]) => [name, { value, over: '' }]);
+  rememberEntries(NAME, Object.fromEntries(entries));
+}
+
+/** Who bought in this tab before, or null. */
+export function lastBuyer(): Buyer | null {
+  const { buyerFirstName, buyerLastName, email } = typedEntriesOf(NAME);
+  if (!buyerFirstName || !buyerLastName || !email) return null;
+  return { buyerFirstName: buyerFirstName.value, buyerLastName: buyerLastName.value, email: email.value };
+}
