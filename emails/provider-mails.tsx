@@ -15,7 +15,7 @@ import { ActionLink, Facts, Paragraph, Words } from './parts';
 const locale = PROVIDER_LOCALE;
 
 /** The causes of a payment issue that have a name of their own. */
-const issueKinds = ['session', 'order', 'currency', 'amount', 'dispute'] as const;
+const issueKinds = ['session', 'order', 'currency', 'amount', 'dispute', 'unknown_order'] as const;
 
 /** Asks the provider to look at a payment that does not fit its order. */
 export function PaymentIssue({ issue }: { issue: FoundIssue }) {

@@ -1,11 +1,25 @@
 import 'server-only';
 import Stripe from 'stripe';
 import type { Currency } from '@/lib/catalog/money';
+import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { stripe } from './stripe';
 
 /** Marks our objects at Stripe, so that another integration on the same account is told apart. */
 export const APP_MARK = 'numina';
+
+/** What we wrote on an object at Stripe. */
+export type SessionMark = Stripe.Metadata | null;
+
+/** Marks the objects of this shop, so that another Numina on the same Stripe account is told apart: its address. */
+export function shopMark(): string {
+  return new URL(siteUrl()).host;
+}
+
+/** Whether an object at Stripe is of this shop; one from before shops were marked counts as ours. */
+export function isOfThisShop(mark: SessionMark): boolean {
+  return mark?.app === APP_MARK && (mark.shop ?? shopMark()) === shopMark();
+}
 
 /** What Stripe says about a Checkout Session, in our own terms. */
 export type PaymentSession = {
@@ -40,7 +54,7 @@ export type NewSession = {
 
 /** Creates the Checkout Session of an order's attempt; asking again with the same values gives the same session. */
 export async function createSession(order: NewSession): Promise<{ id: string; url: string }> {
-  const metadata = { app: APP_MARK, order_id: order.orderId };
+  const metadata = { app: APP_MARK, shop: shopMark(), order_id: order.orderId };
   const session = await stripe().checkout.sessions.create(
     {
       mode: 'payment',
@@ -113,8 +127,7 @@ function toPaymentSession(session: Stripe.Checkout.Session): PaymentSession {
   };
 }
 
-/** The order a payment belongs to, by the mark we put on it; null for payments of other integrations. */
-export async function orderIdOfPaymentIntent(paymentIntentId: string): Promise<string | null> {
-  const { metadata } = await stripe().paymentIntents.retrieve(paymentIntentId);
-  return metadata.app === APP_MARK ? (metadata.order_id ?? null) : null;
+/** What is written on a payment; throws when Stripe cannot be reached. */
+export async function markOfPaymentIntent(paymentIntentId: string): Promise<SessionMark> {
+  return (await stripe().paymentIntents.retrieve(paymentIntentId)).metadata;
 }

@@ -1,29 +1,35 @@
 import 'server-only';
 import type Stripe from 'stripe';
 import { isUuid } from '@/lib/forms/uuid';
-import { APP_MARK, orderIdOfPaymentIntent } from '@/lib/payments/sessions';
+import { isOfThisShop, markOfPaymentIntent, type SessionMark } from '@/lib/payments/sessions';
 import { findOrderByPaymentIntent } from '../order';
+import { reportLostPayment } from './lost-payments';
 import { followRefund } from './refund';
 import { settleOrder } from './settlement';
 
-/** Thrown when an event speaks of an order that is not there (yet): Stripe is to deliver it again. */
-export class UnknownOrderError extends Error {
-  override name = 'UnknownOrderError';
-}
-
-type Cause = { orderId: string; sessionId?: string; disputeStatus?: string };
+/** What an event is about; `paymentId` names the session or payment at Stripe, `isMoney` that money moved. */
+type Cause = {
+  orderId: string;
+  paymentId: string;
+  isMoney: boolean;
+  sessionId?: string;
+  disputeStatus?: string;
+};
 
 /**
  * Handles one verified Stripe event. Of the event only the ids count; what is true is asked of Stripe.
- * Events of other kinds and of other integrations are ignored.
- * @throws UnknownOrderError when the event is ours but its order is unknown
+ * Events of other kinds, integrations and shops are ignored. An event of ours whose order is not here (a restored
+ * backup) is kept as a payment issue where money moved: delivering it again would not bring the order back.
  */
 export async function handleStripeEvent(event: Stripe.Event): Promise<void> {
   const cause = await causeOf(event);
   if (!cause) return;
-  const { orderId, ...rest } = cause;
-  const settlement = await settleOrder(orderId, { event: { id: event.id, type: event.type, ...rest } });
-  if (settlement.state === 'unknown') throw new UnknownOrderError(event.type);
+  const { orderId, paymentId, isMoney, ...rest } = cause;
+  if (isUuid(orderId)) {
+    const settlement = await settleOrder(orderId, { event: { id: event.id, type: event.type, ...rest } });
+    if (settlement.state !== 'unknown') return;
+  }
+  if (isMoney) await reportLostPayment({ orderId, paymentId, event: event.type, ...rest });
 }
 
 async function causeOf(event: Stripe.Event): Promise<Cause | null> {
@@ -31,13 +37,8 @@ async function causeOf(event: Stripe.Event): Promise<Cause | null> {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired': {
-      const { id, metadata, client_reference_id } = event.data.object;
-      if (metadata?.app !== APP_MARK) return null;
-      const orderId = client_reference_id ?? metadata.order_id;
-      if (!orderId || !isUuid(orderId)) throw new UnknownOrderError(event.type);
-      return { orderId, sessionId: id };
-    }
+    case 'checkout.session.expired':
+      return causeOfSession(event.data.object);
     case 'charge.refunded':
       return causeOfIntent(event.data.object.payment_intent);
     case 'refund.created':
@@ -56,10 +57,22 @@ async function causeOf(event: Stripe.Event): Promise<Cause | null> {
   }
 }
 
+function causeOfSession(session: Stripe.Checkout.Session): Cause | null {
+  if (!isOfThisShop(session.metadata)) return null;
+  return {
+    orderId: session.client_reference_id ?? session.metadata?.order_id ?? '-',
+    paymentId: session.id,
+    isMoney: session.payment_status !== 'unpaid',
+    sessionId: session.id,
+  };
+}
+
 async function causeOfIntent(intent: string | { id: string } | null): Promise<Cause | null> {
   const intentId = typeof intent === 'string' ? intent : intent?.id;
   if (!intentId) return null;
   const known = await findOrderByPaymentIntent(intentId);
-  const orderId = known?.id ?? (await orderIdOfPaymentIntent(intentId));
-  return orderId && isUuid(orderId) ? { orderId } : null;
+  if (known) return { orderId: known.id, paymentId: intentId, isMoney: true };
+  const mark: SessionMark = await markOfPaymentIntent(intentId);
+  if (!isOfThisShop(mark)) return null;
+  return { orderId: mark?.order_id ?? '-', paymentId: intentId, isMoney: true };
 }
