@@ -2,12 +2,13 @@ import 'server-only';
 import { createElement } from 'react';
 import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
+import { reviewStopEndpoint } from '@/lib/links/links';
 import { getFailedMail } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';
 import { mailTitle } from '@/lib/mail/titles';
 import { listConsents } from '@/lib/orders/consents';
-import { getOrder } from '@/lib/orders/order';
+import { getOrder, type OrderRow } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';
 import { getDeliveredReading } from '@/lib/readings/queries';
 import { ReadingDelivery, RefundMail, ReviewRequest } from './after-order-mails';
@@ -51,10 +52,21 @@ export async function askForReview(orderId: string): Promise<ComposedMail | null
   const consents = await listConsents(orderId);
   if (!consents.some(({ kind, revokedAt }) => kind === 'review_request' && !revokedAt)) return null;
   const subject = translatorFor(order.locale, 'mail.reviewRequest')('subject');
+  const headers = unsubscribeHeaders(order, order.deliveredAt);
   return compose(
-    { to: order.email, replyTo, subject },
+    { to: order.email, replyTo, subject, headers },
     createElement(ReviewRequest, { order, deliveredAt: order.deliveredAt }),
   );
+}
+
+/** Lets a mail client unsubscribe by one click or, where it knows no other way, by mail (RFC 2369, RFC 8058). */
+function unsubscribeHeaders({ id, number, locale }: OrderRow, issuedAt: Date): Record<string, string> {
+  const subject = translatorFor(locale, 'mail.reviewRequest')('unsubscribe', { number });
+  const mailto = `mailto:${business.email.support}?subject=${encodeURIComponent(subject)}`;
+  return {
+    'List-Unsubscribe': `<${reviewStopEndpoint(id, issuedAt)}>, <${mailto}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** A mail that did not reach a customer, to the provider. */

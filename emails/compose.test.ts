@@ -101,6 +101,17 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
   });
 });
 
+/** Outlook knows no `max-width`: the sheet is a table that says its width, and shrinks where the style is read. */
+function expectFixedWidth(html: string) {
+  const sheet = html.match(/<table[^>]*max-width:600px[^>]*>/)?.[0] ?? '';
+  expect(sheet).toMatch(/\swidth="600"/);
+  expect(sheet).toMatch(/style="[^"]*\bwidth:100%/);
+  const widths = [...html.matchAll(/<(?:table|td|img)[^>]*\swidth="(\d+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  expect(Math.max(...widths)).toBe(600);
+}
+
 describe('every mail', () => {
   for (const kind of mailKindEnum.enumValues) {
     for (const change of [germanGift, englishOrder]) {
@@ -115,6 +126,8 @@ describe('every mail', () => {
           expect(first.subject).not.toMatch(/[\r\n]/);
           for (const text of [first.subject, first.text, first.html]) expect(text).not.toMatch(LEAKS);
           expect(first.html).not.toContain('<script>');
+          expectFixedWidth(first.html);
+          expect(first.headers !== undefined).toBe(kind === 'review-request');
           expect(first.text.length).toBeGreaterThan(200);
           expect(first.text).not.toMatch(/<(p|td|div|br)\b|&nbsp;|\n{3}/);
         }
@@ -160,6 +173,17 @@ describe('every mail', () => {
 });
 
 describe('the request for a review', () => {
+  it('lets a mail client take back the consent, by one click or by mail', async () => {
+    const order = await insertSampleOrder(englishOrder);
+    const [{ subjectId }] = await mailSamples['review-request'](order);
+    expect((await composed('review-request', subjectId)).headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http:\/\/localhost:3000\/api\/review-stop\/[\w-]+>, <mailto:[^>\s]+\?subject=[^>\s]+>$/,
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  }, 60_000);
+
   it.each([
     ['without consent', { ...delivered }, false],
     ['before the delivery', {}, true],

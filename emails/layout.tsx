@@ -15,6 +15,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Pixels. Outlook, which knows no `max-width`, takes it from the table's attribute. */
+const SHEET_WIDTH = 600;
+
 const ornament = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22'];
 
 /** The sheet every mail is written on: wordmark, row of numbers, title, text, imprint. */
@@ -29,7 +32,10 @@ export function MailLayout({ locale, preview, title, children }: Props) {
       </Head>
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: colours.paper, margin: 0, padding: '24px 8px' }}>
-        <Container style={{ maxWidth: '600px', margin: '0 auto' }}>
+        <Container
+          width={SHEET_WIDTH}
+          style={{ width: '100%', maxWidth: `${SHEET_WIDTH}px`, margin: '0 auto' }}
+        >
           <Section style={{ padding: '8px 0 18px', textAlign: 'center' }} data-skip-in-text="true">
             <Link
               href={siteUrl()}

@@ -37,3 +37,8 @@ export function reviewLink(orderId: string, locale: Locale, issuedAt: Date): str
 export function reviewStopLink(orderId: string, locale: Locale, issuedAt: Date): string {
   return `${env().SITE_URL}${pathIn(locale, `/review/${signToken('review-stop', orderId, issuedAt)}`)}`;
 }
+
+/** Where a mail client takes back that consent for the buyer with one POST (RFC 8058); a GET leads to the page above. */
+export function reviewStopEndpoint(orderId: string, issuedAt: Date): string {
+  return `${env().SITE_URL}/api/review-stop/${signToken('review-stop', orderId, issuedAt)}`;
+}

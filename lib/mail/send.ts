@@ -16,6 +16,8 @@ export type ComposedMail = {
   subject: string;
   html: string;
   text: string;
+  /** Further headers, such as those of RFC 8058. */
+  headers?: Record<string, string>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 

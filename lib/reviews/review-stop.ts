@@ -1,7 +1,8 @@
 import 'server-only';
+import { pathIn } from '@/lib/i18n/addresses';
 import { readToken } from '@/lib/links/token';
 import { mayAskForReview, revokeReviewConsents } from '@/lib/orders/consents';
-import { findOrder } from '@/lib/orders/order';
+import { findOrder, type OrderRow } from '@/lib/orders/order';
 
 /** What a stop link opens: the question, or the word that it was answered already. */
 export type ReviewStop = { isStopped: boolean };
@@ -24,8 +25,17 @@ export async function stopReviewRequests(token: string): Promise<boolean> {
   return true;
 }
 
+/** The page behind a stop link in the language of its order, or null when the link opens nothing. */
+export async function reviewStopPage(token: string): Promise<string | null> {
+  const order = await orderOf(token);
+  return order?.email ? pathIn(order.locale, `/review/${token}`) : null;
+}
+
 async function buyerOf(token: string): Promise<string | null> {
+  return (await orderOf(token))?.email || null;
+}
+
+async function orderOf(token: string): Promise<OrderRow | null> {
   const orderId = readToken('review-stop', token)?.subjectId;
-  if (!orderId) return null;
-  return (await findOrder(orderId))?.email || null;
+  return orderId ? findOrder(orderId) : null;
 }
