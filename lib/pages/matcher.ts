@@ -6,7 +6,15 @@ export type Matcher = string | { source: string; has: Condition[] };
 /** What is no page and needs no middleware: files, and what answers for itself. */
 const files = [
   ...['_next/', 'api/', 'opengraph/', 'desk/'],
-  ...['sitemap.xml$', 'robots.txt$', 'manifest.webmanifest$', 'icon.svg$', 'favicon.ico$', 'feed.xml$', 'de/feed.xml$'],
+  ...[
+    'sitemap.xml$',
+    'robots.txt$',
+    'manifest.webmanifest$',
+    'icon.svg$',
+    'favicon.ico$',
+    'feed.xml$',
+    'de/feed.xml$',
+  ],
 ];
 
 /** How a visitor shows that German is wanted: the stored choice, or the browser's first language. */
