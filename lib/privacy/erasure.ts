@@ -20,7 +20,7 @@ import {
   wipeBuyers,
   wipeSubjects,
 } from '@/lib/orders/erasure';
-import { hashKey } from '@/lib/security/visitor';
+import { hashKey, inboxOf } from '@/lib/security/visitor';
 
 export type Erasure = {
   /** How many rows were deleted or emptied, by table. */
@@ -72,7 +72,7 @@ export async function erasePerson(email: string): Promise<Erasure> {
       unpaid_orders: unpaid.length,
       orders: done.length,
     };
-    await tx.delete(rateLimits).where(like(rateLimits.key, `%:${hashKey(email.trim())}`));
+    await tx.delete(rateLimits).where(like(rateLimits.key, `%:${hashKey(inboxOf(email))}`));
     const kept = await countKept(tx, email, done);
     await wipeSubjects(tx, done);
     await wipeBuyers(tx, done);

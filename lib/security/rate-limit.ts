@@ -2,7 +2,7 @@ import 'server-only';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { hashKey, visitorKey } from './visitor';
+import { hashKey, inboxOf, visitorKey } from './visitor';
 
 /** How often one visitor may do something: `points` times within `seconds`. */
 const limits = {
@@ -30,7 +30,7 @@ export async function limitVisitor(action: LimitedAction): Promise<boolean> {
 
 /** Counts one use for an e-mail address or another identity; see {@link limitVisitor}. */
 export async function limitIdentity(action: LimitedAction, identity: string): Promise<boolean> {
-  return consume(action, hashKey(identity));
+  return consume(action, hashKey(inboxOf(identity)));
 }
 
 async function consume(action: LimitedAction, key: string): Promise<boolean> {

@@ -15,6 +15,14 @@ export async function visitorKey(): Promise<string> {
   return hashKey(network(list?.split(',').at(-1)?.trim() ?? 'direct'));
 }
 
+/** The inbox an address leads to: whatever stands behind a plus sign is one and the same. */
+export function inboxOf(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}
+
 /** Hashes a value (address, e-mail) for use as a key; the same value always gives the same key. */
 export function hashKey(value: string): string {
   return createHmac('sha256', env().NUMINA_SECRET).update(`rate:${value.toLowerCase()}`).digest('base64url');

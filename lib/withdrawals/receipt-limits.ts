@@ -2,12 +2,13 @@ import 'server-only';
 import { and, count, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { mails, withdrawals } from '@/db/schema';
+import { inboxOf } from '@/lib/security/visitor';
 
 /** How many acknowledgements leave within 24 hours; a declaration counts and is stored whether or not one does. */
 export const dailyReceipts = {
   /** About one order, to the address it was ordered with. */
   perOrder: 5,
-  /** To one address, for declarations of which no order was found. */
+  /** To one inbox, in whatever spelling, for declarations of which no order was found. */
   perStranger: 3,
   /** To all such addresses together. */
   allStrangers: 60,
@@ -28,7 +29,8 @@ export async function judgeReceipt(
 ): Promise<{ mails: boolean; announces: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`);
   const { orderId, email } = declaration;
-  const toAddress = sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`;
+  const inbox = sql`regexp_replace(lower(btrim(${withdrawals.email})), '[+][^@]*@', '@')`;
+  const toAddress = sql`${inbox} = ${inboxOf(email)}`;
   const [ofOrder, toStranger, toAnyone, toAll] = [
     orderId ? await countOthers(tx, declaration, eq(withdrawals.orderId, orderId)) : 0,
     await countOthers(tx, declaration, and(toAddress, isNull(withdrawals.orderId))),

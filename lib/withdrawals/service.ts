@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { withdrawals } from '@/db/schema';
 import { daysAfter } from '@/lib/calendar/day';
@@ -8,6 +7,7 @@ import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { findPaidOrderId } from '@/lib/orders/order';
 import { queueMail } from '@/lib/outbox/outbox';
+import { derivedUuid } from '@/lib/security/derived-uuid';
 import { judgeReceipt } from './receipt-limits';
 import type { WithdrawalInput } from './schema';
 
@@ -70,7 +70,5 @@ export async function declareWithdrawal(
 
 /** One key per form and content, so that a corrected declaration from the same form is a declaration of its own. */
 function keyOf(formKey: string, input: WithdrawalInput): string {
-  const content = JSON.stringify([formKey, input.name, input.orderReference, input.email, input.message]);
-  const hex = createHash('sha256').update(content).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return derivedUuid([formKey, input.name, input.orderReference, input.email, input.message]);
 }

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 /** 200 when the database answers and our tables are there, else 503. */
 export const GET = guardedRoute('health', async (): Promise<Response> => {
   try {
-    await getDb().execute(sql`select 1 from orders limit 1`);
+    await getDb().execute(sql`select 1 from order_consents limit 1`);
     return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     return Response.json({ ok: false, error: logFailure('health', error) }, { status: 503 });

@@ -46,7 +46,7 @@ export async function saveDraft(key: string, values: Record<string, string>, pro
 function entriesOf(values: Record<string, string>): Record<string, string> {
   const known = Object.entries(values).filter(([name]) => checkoutFields.has(name));
   return Object.fromEntries(
-    known.map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, LONGEST_ENTRY)]),
+    known.map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, LONGEST_ENTRY).toWellFormed()]),
   );
 }
 

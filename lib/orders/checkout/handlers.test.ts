@@ -130,6 +130,19 @@ describe('a form post without JavaScript', () => {
     expect((await postForm()).headers.get('location')).toContain('/c/pay/');
   });
 
+  it('is told to wait when it tries more than twenty coupons', async () => {
+    for (let count = 0; count < 20; count += 1)
+      await postForm({ intent: 'apply-coupon', typedCoupon: `GUESS${count}` });
+    expect((await readDraft(key))?.problems).toMatchObject({ code: 'invalidCoupon' });
+    await postForm({ intent: 'apply-coupon', typedCoupon: 'GUESS20' });
+    expect((await readDraft(key))?.problems).toMatchObject({ code: 'tooManyRequests' });
+  });
+
+  it('is kept where the cut goes through the middle of a sign', async () => {
+    await postForm({ email: `${'x'.repeat(299)}😀` });
+    expect((await readDraft(key))?.values.email).toBe(`${'x'.repeat(299)}\ufffd`);
+  });
+
   it('says that the payment failed when the database does, and logs nothing personal', async () => {
     await getDb().execute(sql`alter table checkout_drafts rename to hidden`);
     const answer = await postForm({ email: 'nobody' });
@@ -166,6 +179,21 @@ describe('the page’s own request', () => {
     const answer = await postJson();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ ok: true, checkoutKey: key });
+  });
+
+  it('leads to the payment, or names the entry, where a text holds half a sign', async () => {
+    const answer = await postJson({ firstName: 'Zyx\ud83d' });
+    expect([200, 422]).toContain(answer.status);
+    expect(await getDb().select().from(orders)).toHaveLength(answer.status === 200 ? 1 : 0);
+    expect((await postJson({ couponCode: 'TEN\ud83d' })).status).toBe(422);
+  });
+
+  it('leads to the payment also when the entries cannot be kept', async () => {
+    await getDb().execute(sql`alter table checkout_drafts rename to hidden`);
+    const answer = await postJson();
+    await getDb().execute(sql`alter table hidden rename to checkout_drafts`);
+    expect(answer.status).toBe(200);
+    expect(expectLogged('checkout draft').join()).not.toMatch(PERSONAL);
   });
 
   it('is not read past 20,000 bytes', async () => {

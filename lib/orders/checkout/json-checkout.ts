@@ -6,23 +6,31 @@ import { readBody } from '@/lib/security/read-body';
 import { saveDraft } from './drafts';
 import { CHECKOUT_LIMIT_BYTES, type CheckoutResult, submitCheckout } from './submit-checkout';
 
-const bodySchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+/** Texts become what the database can hold: half a sign, as JSON may escape it, is none. */
+const text = z.string().transform((value) => value.toWellFormed());
+
+const bodySchema = z.record(z.string(), z.union([text, z.number(), z.boolean(), z.null()]));
 
 /** Answers the page's own request: 200 with the payment's address, else 4xx or 502 with the problem. */
 export async function handleJsonCheckout(request: Request): Promise<Response> {
   try {
     if (!(await limitVisitor('checkout'))) return refuse('tooManyRequests', 429);
-    const text = (await readBody(request, CHECKOUT_LIMIT_BYTES))?.toString();
-    const body = bodySchema.safeParse(text === undefined ? null : parseJson(text));
-    if (!body.success) return refuse('checkEntries', text === undefined ? 413 : 400);
+    const sent = (await readBody(request, CHECKOUT_LIMIT_BYTES))?.toString();
+    const body = bodySchema.safeParse(sent === undefined ? null : parseJson(sent));
+    if (!body.success) return refuse('checkEntries', sent === undefined ? 413 : 400);
     const result = await submitCheckout(body.data);
     if (!result.ok) return Response.json(result, { status: result.code === 'paymentFailed' ? 502 : 422 });
-    await saveDraft(result.checkoutKey, typed(body.data), null);
+    await keepEntries(result.checkoutKey, typed(body.data));
     return Response.json(result);
   } catch (error) {
     logFailure('checkout', error);
     return refuse('paymentFailed', 500);
   }
+}
+
+/** The payment can begin whether or not the entries could be kept. */
+async function keepEntries(key: string, entries: Record<string, string>): Promise<void> {
+  await saveDraft(key, entries, null).catch((error: unknown) => logFailure('checkout draft', error));
 }
 
 function refuse(code: Extract<CheckoutResult, { ok: false }>['code'], status: number): Response {

@@ -13,7 +13,7 @@ const optionalText = z
   .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
   .pipe(z.string().max(100, 'tooLong'));
 
-const checkoutKey = z.uuid();
+const checkoutKey = z.uuid('required');
 
 /** Whether a text can be the key of an order form. */
 export function isCheckoutKey(text: unknown): text is string {

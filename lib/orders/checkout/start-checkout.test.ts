@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
 import { business } from '@/lib/business';
+import { priceOf } from '@/lib/catalog/packages';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
@@ -162,11 +163,40 @@ describe('starting a payment', () => {
     expect(others).toEqual([]);
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, url: open?.url });
     const rows = await getDb().select().from(orders).orderBy(orders.createdAt);
+    expect(rows.map(({ subjectFirstName }) => subjectFirstName)).toEqual(['Käthe', 'Jonas']);
+    expect(open?.client_reference_id).toBe(rows[1]?.id);
+  });
+
+  it('never answers another package for the same person with a paid order’s confirmation either', async () => {
+    const input = orderInput();
+    await startCheckout(input);
+    await shop.control('pay', { session: (await openSessions())[0]?.id });
+    const next = await startCheckout({
+      ...input,
+      packageType: 'essence',
+      finalAmount: priceOf('essence', 'de').amount,
+    });
+    expect(next).toMatchObject({ ok: true, url: expect.stringContaining('/c/pay/') });
+    const rows = await getDb().select().from(orders).orderBy(orders.createdAt);
+    expect(rows.map(({ status, packageId }) => [status, packageId])).toEqual([
+      ['paid', 'full'],
+      ['pending', 'essence'],
+    ]);
+  });
+
+  it('keeps the payment of one person open when a duplicated tab orders for another', async () => {
+    const input = orderInput();
+    const forKaethe = await startCheckout(input);
+    const forJonas = await startCheckout({ ...input, firstName: 'Jonas', birthDate: '1988-11-03' });
+    expect(forJonas).toMatchObject({ ok: true });
+    expect(await openSessions()).toHaveLength(2);
+    expect(await startCheckout(input)).toEqual(forKaethe);
+    expect(await startCheckout({ ...input, firstName: 'Jonas', birthDate: '1988-11-03' })).toEqual(forJonas);
+    const rows = await getDb().select().from(orders).orderBy(orders.createdAt);
     expect(rows.map(({ status, subjectFirstName }) => [status, subjectFirstName])).toEqual([
-      ['paid', 'Käthe'],
+      ['pending', 'Käthe'],
       ['pending', 'Jonas'],
     ]);
-    expect(open?.client_reference_id).toBe(rows[1]?.id);
   });
 
   it('opens a new session when the old one ran out', async () => {

@@ -11,7 +11,7 @@ import { settleOrder } from '../payment/settlement';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
 import type { Quote } from './quote';
 import type { CheckoutInput } from './schema';
-import { isSameWish, keyOfNextWish } from './wish';
+import { isForAnotherPerson, isSameWish, keyOfNextWish } from './wish';
 
 /** `checkoutKey`: the key of the order that the answer leads to. */
 export type CheckoutAnswer =
@@ -25,8 +25,9 @@ const LEAST_TIME_TO_PAY_MS = 60_000;
 /**
  * Starts the payment of an order: pending order and coupon first, then one Stripe session for it.
  * The same form sent again with the same wish (double click, reload, back button) leads to the same open session or to
- * the confirmation. A wish that differs in anything ends the form's earlier session before it opens another, and where
- * that one was paid already it becomes an order of its own: nobody's order is rewritten while it can still be paid.
+ * the confirmation. A wish that differs ends the form's earlier session before it opens another; for another person, or
+ * where the earlier one was paid already, it becomes an order of its own: nobody's order is rewritten while it can still
+ * be paid.
  */
 export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswer> {
   try {
@@ -46,10 +47,9 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
   const known = await findOrderByCheckoutKey(input.checkoutKey);
   if (!known) return openOrder(input, null);
   const isSame = isSameWish(known, await listConsents(known.id), input);
-  if (!isOpen(known)) {
-    if (isSame) return confirmationOf(known);
+  if (isSame && !isOpen(known)) return confirmationOf(known);
+  if (!isOpen(known) || isForAnotherPerson(known, input))
     return tryCheckout({ ...input, checkoutKey: keyOfNextWish(known.checkoutKey, input) });
-  }
   if (isSame && isPayable(known)) return goOn(known, input);
   if (known.stripeSessionId) {
     const session = await expireSession(known.stripeSessionId);

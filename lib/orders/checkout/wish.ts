@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { business } from '@/lib/business';
+import { derivedUuid } from '@/lib/security/derived-uuid';
 import type { OrderConsent } from '../consents';
 import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
@@ -44,14 +44,15 @@ export function isSameWish(order: OrderRow, consents: OrderConsent[], input: Che
   return (Object.keys(wish) as (keyof typeof wish)[]).every((name) => agreed[name] === wish[name]);
 }
 
+/** Whether a form asks for somebody else, not for the same person better spelled: another first name and birth date. */
+export function isForAnotherPerson(order: OrderRow, input: CheckoutInput): boolean {
+  return order.subjectFirstName !== input.firstName && order.birthDate !== input.birthDate;
+}
+
 /**
- * The key under which a form that was paid already orders something else: the same wish from the same form always gets
+ * The key under which a form that was paid already, or that another tab shares, orders something else: the same wish from the same form always gets
  * the same key, so that a double click is one order here too.
  */
-export function keyOfNextWish(paidKey: string, input: CheckoutInput): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([paidKey, wishOf(input)]))
-    .digest('hex');
-  // A UUID of version 8: of the sender's own making (RFC 9562).
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+export function keyOfNextWish(formKey: string, input: CheckoutInput): string {
+  return derivedUuid([formKey, wishOf(input)]);
 }
