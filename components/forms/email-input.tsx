@@ -2,8 +2,6 @@
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { readEmailAddress } from '@/lib/forms/email-address';
-import { probablyMeant } from '@/lib/forms/email-slip';
 import { fill } from '@/lib/i18n/fill';
 import type { Messages } from '@/lib/i18n/messages';
 import { afterPress, watchPresses } from './after-press';
@@ -20,10 +18,12 @@ export function EmailInput({ slip, ...props }: EmailInputProps) {
   const [meant, setMeant] = useState<string | null>(null);
   useEffect(watchPresses, []);
 
-  function ask(typed: string) {
-    const address = readEmailAddress(typed);
-    const other = address && probablyMeant(address);
-    if (other) afterPress(() => setMeant(other));
+  /** What knows the slips comes when a field is left, so that pages stay light. */
+  async function ask(input: HTMLInputElement) {
+    const typed = input.value;
+    const slips = await import('@/lib/forms/email-slip').catch(() => null);
+    const other = slips?.meantBy(typed);
+    if (other && input.value === typed) afterPress(() => setMeant(other));
   }
 
   function take(address: string) {
@@ -44,7 +44,7 @@ export function EmailInput({ slip, ...props }: EmailInputProps) {
         onInput={() => setMeant(null)}
         onBlur={(event) => {
           props.onBlur?.(event);
-          ask(event.target.value);
+          void ask(event.target);
         }}
       />
       <div aria-live="polite" data-testid={`${props.id ?? props.name}-slip`}>

@@ -1,10 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
 import { forgetEntries } from '@/components/forms/tab-memory';
 import type { Elements } from '@/components/ui/elements';
-import { type Buyer, rememberBuyer } from './last-buyer';
-import { orderFormName } from './order-state';
+import { orderFormName } from './order-form-name';
 
 /** Leads to an empty order form. */
 export function StartNewLink({ href, children }: { href: string; children: string }) {
@@ -26,14 +24,4 @@ export function ClearForm({ children }: { children: Elements }) {
       {children}
     </form>
   );
-}
-
-/** After a purchase: the tab forgets the order's form, and keeps who bought, to offer it to the next order. */
-export function AfterPurchase({ checkoutKey, buyer }: { checkoutKey: string; buyer: Buyer }) {
-  const { buyerFirstName, buyerLastName, email } = buyer;
-  useEffect(() => {
-    forgetEntries(orderFormName(checkoutKey));
-    rememberBuyer({ buyerFirstName, buyerLastName, email });
-  }, [checkoutKey, buyerFirstName, buyerLastName, email]);
-  return null;
 }

@@ -17,7 +17,8 @@ import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
-import { type OrderProblems, orderFormName } from './order-state';
+import { orderFormName } from './order-form-name';
+import type { OrderProblems } from './order-state';
 import { PackageSummary } from './package-summary';
 
 type Query = Record<string, string | string[] | undefined>;

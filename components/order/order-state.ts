@@ -85,8 +85,3 @@ export function missingConsents(values: OrderValues) {
 export function isTooSmall(amount: number): boolean {
   return amount < MINIMUM_PAYABLE;
 }
-
-/** The name of an order form in the memory of the tab: of a fresh one, or of the one whose key the address names. */
-export function orderFormName(key?: string): string {
-  return key ? `order-${key}` : 'order';
-}

@@ -13,7 +13,7 @@ import { logFailure } from '@/lib/log/log';
 import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { AfterPurchase } from './forget-entries';
+import { AfterPurchase } from './after-purchase';
 
 /** Verifies a payment (the same fulfilment as the webhook's) and says what came of it. */
 export async function PaymentResult({ sessionId, locale }: { sessionId: string | null; locale: Locale }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { renameEntries } from '@/components/forms/tab-memory';
 import { clearToasts } from '@/components/ui/toast';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
-import { orderFormName } from './order-state';
+import { orderFormName } from './order-form-name';
 
 /** The schema of an order comes when somebody begins to fill in the form, so that the page stays light. */
 const importJudge = () => import('@/lib/orders/checkout/judge-entries');

@@ -1,3 +1,5 @@
+import { readEmailAddress } from './email-address';
+
 /** Where most people have their mailbox; by the part before the ending, with the endings in use. */
 const KNOWN: Record<string, readonly string[]> = {
   gmail: ['com'],
@@ -73,4 +75,10 @@ function slips(typed: string, meant: string): number {
     }
   }
   return at(typed.length, meant.length);
+}
+
+/** The same for an address as it is typed. */
+export function meantBy(typed: string): string | null {
+  const address = readEmailAddress(typed);
+  return address && probablyMeant(address);
 }
