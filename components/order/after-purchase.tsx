@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
-import { forgetEntries } from '@/components/forms/tab-memory';
-import { type Buyer, rememberBuyer } from './last-buyer';
-import { orderFormName } from './order-form-name';
+import type { Buyer } from './last-buyer';
 
 /** After a purchase: the tab forgets the order's form, and keeps who bought, to offer it to the next order. */
 export function AfterPurchase({ checkoutKey, buyer }: { checkoutKey: string; buyer: Buyer }) {
   const { buyerFirstName, buyerLastName, email } = buyer;
   useEffect(() => {
-    forgetEntries(orderFormName(checkoutKey));
-    rememberBuyer({ buyerFirstName, buyerLastName, email });
+    // Fetched after the page has been shown, so that it stays light.
+    import('./last-buyer').then(
+      ({ endOrder }) => endOrder(checkoutKey, { buyerFirstName, buyerLastName, email }),
+      () => {},
+    );
   }, [checkoutKey, buyerFirstName, buyerLastName, email]);
   return null;
 }
