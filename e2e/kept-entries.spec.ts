@@ -165,9 +165,18 @@ for (const { locale, browserLocale, prefix } of sites) {
       await typeAll(page, { ...typedInto.order, email });
       await consentToAll(page);
       await orderForm(page, locale).button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      await page.goBack();
+      await expectAll(page, { ...typedInto.order, email });
+      const formAddress = page.url();
+      expect(formAddress).toContain('form=');
+      await page.goForward();
       await payByCard(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.payment.successTitle);
-      await page.getByRole('link', { name: words.payment.again }).click();
+      await expect(page.getByRole('link', { name: words.payment.again })).toBeVisible();
+      await page.goto(formAddress);
+      for (const name of Object.keys(typedInto.order ?? {})) await expect(field(page, name)).toHaveValue('');
+      await page.goto(`${prefix}/order`);
       await expect(page.getByRole('button', { name: words.order.takeBuyer })).toBeVisible();
       for (const name of Object.keys(typedInto.order ?? {})) await expect(field(page, name)).toHaveValue('');
       for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'])

@@ -1,4 +1,4 @@
-import { forgetEntries, rememberEntries, typedEntriesOf } from '@/components/forms/tab-memory';
+import { rememberEntries, renameEntries, typedEntriesOf } from '@/components/forms/tab-memory';
 import { orderFormName } from './order-form-name';
 
 export type Buyer = { buyerFirstName: string; buyerLastName: string; email: string };
@@ -6,9 +6,12 @@ export type Buyer = { buyerFirstName: string; buyerLastName: string; email: stri
 /** Forgotten together with all that is typed into order forms. */
 const NAME = 'order-buyer';
 
-/** Forgets in this tab the form of an order that was paid, and keeps who bought. */
-export function endOrder(checkoutKey: string, buyer: Buyer): void {
-  forgetEntries(orderFormName(checkoutKey));
+/**
+ * After an order went to its payment: the tab finds its form by the order's key, and keeps who buys, to offer it to the
+ * next order.
+ */
+export function keepSentOrder(formName: string, checkoutKey: string, buyer: Buyer): void {
+  renameEntries(formName, orderFormName(checkoutKey));
   const entries = Object.entries(buyer).map(([name, value]) => [name, { value, over: '' }]);
   rememberEntries(NAME, Object.fromEntries(entries));
 }

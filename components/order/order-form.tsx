@@ -129,7 +129,7 @@ export function OrderForm(props: OrderFormProps) {
             </button>
           </Notice>
         ) : null}
-        {Object.keys(props.initial).length === 0 ? (
+        {props.mayOfferBuyer ? (
           <BuyerOffer
             texts={texts}
             onTake={(buyer) => setValues((now) => ({ ...now, ...buyer, isGift: 'on' }))}

@@ -14,6 +14,7 @@ import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
 import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib/orders/checkout/drafts';
 import { isCheckoutKey } from '@/lib/orders/checkout/schema';
+import { findOrderByCheckoutKey, isOpen } from '@/lib/orders/order';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
@@ -37,7 +38,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const locale = await getLocale();
   const packageId = packageOf(query, pathPackage);
   const texts = messages[locale].order;
-  const { draft, coupon, unfinished } = await entriesOf(query, packageId, locale);
+  const { draft, coupon, unfinished, openKey } = await entriesOf(query, packageId, locale);
   const consents = await getTranslations('consents');
   const legal =
     locale === 'de' ? ['/agb', '/datenschutz', '/widerruf'] : ['/terms', '/privacy', '/withdrawal'];
@@ -74,7 +75,8 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           summary={<PackageSummary packageId={packageId} locale={locale} />}
           listPrice={priceOf(packageId, locale)}
           checkoutKey={draft?.key ?? randomUUID()}
-          formName={orderFormName(isCheckoutKey(query.form) ? query.form : undefined)}
+          mayOfferBuyer={!draft && !unfinished}
+          formName={orderFormName(openKey)}
           initial={draft ? initialOf(draft, packageId, locale) : {}}
           problems={problemsOf(query, draft)}
           coupon={coupon}
@@ -104,13 +106,21 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
  */
 async function entriesOf(query: Query, packageId: PackageId, locale: Locale) {
   try {
-    const draft = isCheckoutKey(query.form) ? await readDraft(query.form) : null;
+    const key = isCheckoutKey(query.form) ? query.form : undefined;
+    const draft = key ? await readDraft(key) : null;
     const coupon = await couponOfDraft(draft, packageId, locale);
-    return { draft, coupon, unfinished: draft ? null : await findUnfinishedOrder() };
+    const openKey = key && (draft || (await isUnpaid(key))) ? key : undefined;
+    return { draft, coupon, unfinished: draft ? null : await findUnfinishedOrder(), openKey };
   } catch (error) {
     logFailure('order draft', error);
-    return { draft: null, coupon: null, unfinished: null };
+    return { draft: null, coupon: null, unfinished: null, openKey: undefined };
   }
+}
+
+/** Whether the order of a form, if there is one, can still be paid: only then the tab may show its entries again. */
+async function isUnpaid(key: string): Promise<boolean> {
+  const order = await findOrderByCheckoutKey(key);
+  return !order || isOpen(order);
 }
 
 /** What was typed; ticks only where they were set for this package in these words. */

@@ -50,6 +50,8 @@ export type OrderFormProps = {
   checkoutKey: string;
   /** The form's name in the memory of the tab. */
   formName: string;
+  /** Whether the form is a new one, and no order of this browser waits for its payment. */
+  mayOfferBuyer: boolean;
   initial: Record<string, string>;
   problems: OrderProblems | null;
   coupon: AppliedCoupon | null;

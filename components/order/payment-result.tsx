@@ -13,7 +13,6 @@ import { logFailure } from '@/lib/log/log';
 import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { AfterPurchase } from './after-purchase';
 
 /** Verifies a payment (the same fulfilment as the webhook's) and says what came of it. */
 export async function PaymentResult({ sessionId, locale }: { sessionId: string | null; locale: Locale }) {
@@ -89,13 +88,8 @@ function Success({ locale, order }: { locale: Locale; order: OrderRow | null }) 
       <ButtonLink href={pathIn(locale, '/order')} variant="secondary">
         {texts.again}
       </ButtonLink>
-      {order ? <AfterPurchase checkoutKey={order.checkoutKey} buyer={buyerOf(order)} /> : null}
     </Outcome>
   );
-}
-
-function buyerOf({ buyerFirstName, buyerLastName, email }: OrderRow) {
-  return { buyerFirstName, buyerLastName, email };
 }
 
 type OutcomeProps = {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { renameEntries } from '@/components/forms/tab-memory';
 import { clearToasts } from '@/components/ui/toast';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
-import { orderFormName } from './order-form-name';
+import { type Buyer, keepSentOrder } from './last-buyer';
 
 /** The schema of an order comes when somebody begins to fill in the form, so that the page stays light. */
 const importJudge = () => import('@/lib/orders/checkout/judge-entries');
@@ -29,13 +28,21 @@ export function useCheckout(formName: string) {
     const result = refused ?? (await post(order));
     if (result.ok) {
       rememberForm(result.checkoutKey);
-      renameEntries(formName, orderFormName(result.checkoutKey));
+      keepSentOrder(formName, result.checkoutKey, buyerOf(order));
       window.location.assign(result.url);
     } else setBusy(false);
     return result;
   }
 
   return { isBusy, send };
+}
+
+/** Of a gift its giver, else whom the reading is about. */
+function buyerOf({ isGift, ...order }: Record<string, string | number | boolean | null>): Buyer {
+  const [first, last] = isGift
+    ? [order.buyerFirstName, order.buyerLastName]
+    : [order.firstName, order.lastName];
+  return { buyerFirstName: String(first), buyerLastName: String(last), email: String(order.email) };
 }
 
 /** What the browser can see by itself; where the schema did not arrive, the server alone judges. */
