@@ -127,7 +127,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       email,
       sql,
     }) => {
-      const wrong = email.replace('delivered+', 'delivered+wrong');
+      const wrong = email.replace('delivered-', 'delivered-wrong-');
       await page.goto(order());
       await toPayment(page, locale, mara, wrong);
       const first = page.url();

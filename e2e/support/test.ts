@@ -15,7 +15,7 @@ export type CaughtMail = {
 };
 
 type Support = {
-  /** An address that belongs to this story alone; the mailbox accepts it. */
+  /** An inbox that belongs to this story alone, for the limits per inbox, too; the mailbox accepts it. */
   email: string;
   /** Waits until the mailbox holds at least `count` mails to an address that match, and gives them, oldest first. */
   mailsTo: (address: string, match?: (mail: CaughtMail) => boolean, count?: number) => Promise<CaughtMail[]>;
@@ -34,7 +34,7 @@ type Support = {
 /** Each story is a visitor of its own for the rate limits, and sees the real database, mailbox and payment stand-in. */
 export const test = base.extend<Support>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-test-client': randomUUID() }),
-  email: async ({}, use) => use(`delivered+${randomUUID().slice(0, 8)}@resend.dev`),
+  email: async ({}, use) => use(`delivered-${randomUUID().slice(0, 8)}@resend.dev`),
   mailsTo: async ({}, use) => {
     await use(async (address, match = () => true, count = 1) => {
       let found: CaughtMail[] = [];

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 import { limitIdentity, limitVisitor } from './rate-limit';
 import { isSameOrigin } from './same-origin';
-import { visitorKey } from './visitor';
+import { inboxOf, visitorKey } from './visitor';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers(sent) }));
 
@@ -153,3 +153,9 @@ async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise
   for (const item of items) results.push(await work(item));
   return results;
 }
+
+it('counts an inbox once, whatever stands behind the plus sign and in whatever letters', () => {
+  const spellings = ['anna@example.org', 'Anna+1@example.org', ' anna+two+three@EXAMPLE.org '];
+  expect(new Set(spellings.map(inboxOf))).toEqual(new Set(['anna@example.org']));
+  expect(inboxOf('anne@example.org')).not.toBe(inboxOf('anna@example.org'));
+});
