@@ -42,7 +42,7 @@ export async function linkInMailbox(mailbox: string, address: string, pattern: R
   throw new Error(`No mail to ${address} with a link like ${pattern}`);
 }
 
-export const newEmail = () => `delivered+${randomUUID().slice(0, 8)}@resend.dev`;
+export const newEmail = () => `delivered-${randomUUID().slice(0, 8)}@resend.dev`;
 
 export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values))

@@ -24,7 +24,7 @@ export async function fill(page: Page, values: Record<string, string>, place = '
     await page.locator(`${place} [name="${name}"]`).first().fill(value);
 }
 
-export const email = () => `delivered+${randomUUID().slice(0, 8)}@resend.dev`;
+export const email = () => `delivered-${randomUUID().slice(0, 8)}@resend.dev`;
 
 /** A name as long as the longest in a register, with nowhere to break in its parts. */
 export const longName = {
