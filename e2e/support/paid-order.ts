@@ -1,8 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+import { newOrderNumber } from '../../lib/orders/new-order-number';
 
 /** Writes a paid order, as a purchase leaves it behind, and gives its id and number. */
 export async function paidOrder(
@@ -10,7 +8,7 @@ export async function paidOrder(
   locale: 'en' | 'de',
   email: string,
 ): Promise<{ id: string; number: string }> {
-  const number = `NU-${group()}-${group()}`;
+  const number = newOrderNumber();
   const [order] = await sql<{ id: string }[]>`
     insert into orders (number, checkout_key, status, package_id, locale, reading_language, currency, list_price, amount,
       buyer_first_name, buyer_last_name, email, subject_first_name, subject_last_name, birth_date, session_expires_at,
