@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buyerWords } from './support/buyer-words';
 import { pageWords } from './support/page-words';
+import { formsReady, openForm } from './support/ready';
 import { consentToAll, orderForm } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
@@ -72,11 +73,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       test(`in the form "${form}": beside each field, above it with the focus, and in the title`, async ({
         page,
       }) => {
-        await page.goto(`${prefix}${path}`, { waitUntil: 'networkidle' });
+        await openForm(page, `${prefix}${path}`);
         const title = await page.title();
         const requests: string[] = [];
         await field(page, Object.keys(typed)[0] as string).focus();
-        await page.waitForLoadState('networkidle');
+        await formsReady(page);
         page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
         await typeAll(page, typed);
         await page.getByRole('button', { name: submit, exact: true }).click();
@@ -99,7 +100,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       });
 
     test('in the order form: also of a gift, and what is missing before it can be sent', async ({ page }) => {
-      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/order?package=full`);
       const { button } = orderForm(page, locale);
       const missing = page.locator('#order-missing');
       await expect(missing).toContainText(order.boxNames.consentTerms);
@@ -133,7 +134,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     });
 
     test('in the calculator, whose button says what is missing', async ({ page }) => {
-      await page.goto(`${prefix || '/'}#generator`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix || '/'}#generator`);
       const button = page.getByRole('button', { name: calculator.submit });
       const missing = page.locator('#calculator-missing');
       await expect(missing).toContainText(calculator.lastName);
@@ -155,9 +156,9 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('on leaving a field what is wrong is said, not while typing, and nothing of an empty one', async ({
       page,
     }) => {
-      await page.goto(`${prefix}/contact`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/contact`);
       await field(page, 'name').focus();
-      await page.waitForLoadState('networkidle');
+      await formsReady(page);
       await field(page, 'name').press('Tab');
       await field(page, 'email').pressSequentially('anna@');
       await expect(errorOf(page, 'email')).toHaveCount(0);
@@ -174,7 +175,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     test.use({ locale: browserLocale });
 
     test('is asked about, taken by one press, and never forced', async ({ page }) => {
-      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/order?package=full`);
       const question = page.getByTestId('email-slip');
       await field(page, 'email').pressSequentially('anna@gmial.com');
       await expect(question).toBeEmpty();
@@ -193,7 +194,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     test.use({ locale: browserLocale });
 
     test('leave free what is pressed, and go when the next attempt starts', async ({ page }) => {
-      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/order?package=full`);
       const { coupon, applyCoupon } = orderForm(page, locale);
       const toasts = page.locator('.toast');
       for (const at of ['top', 'bottom'] as const) {

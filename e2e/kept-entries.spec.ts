@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pageWords } from './support/page-words';
+import { formsReady, openForm } from './support/ready';
 import { consentToAll, orderForm, payByCard } from './support/shop';
-import { expect, sites, test } from './support/test';
+import { expect, ONE_SIZE, sites, test } from './support/test';
 import { messages } from './support/words';
 
 type Entries = Record<string, string>;
@@ -21,6 +22,19 @@ const pathOf: Record<string, string> = {
   contact: '/contact',
   withdrawal: '/withdraw',
   'find-order': '/my-order',
+};
+
+/** Answers to an order that lead to no payment page. */
+const strangeAnswers = {
+  'without an address': { status: 200, contentType: 'application/json', body: '{"ok":true}' },
+  'of another kind': { status: 500, contentType: 'application/json', body: '{"error":"broken"}' },
+  'with an address elsewhere': {
+    status: 200,
+    contentType: 'application/json',
+    body: '{"ok":true,"url":"javascript:alert(1)","checkoutKey":"x"}',
+  },
+  'in HTML': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  'of nothing': { status: 204 },
 };
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -63,7 +77,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         const late = Object.fromEntries(Object.entries(entries).slice(-1));
         await typeAll(page, early);
         release();
-        await page.waitForLoadState('networkidle');
+        await formsReady(page);
         await typeAll(page, late);
         await expectAll(page, entries);
         await page.locator('main h1').first().click();
@@ -73,32 +87,36 @@ for (const { locale, browserLocale, prefix } of sites) {
       test('is there after a reload, after a visit to another page, and in the other language', async ({
         page,
       }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openForm(page, path);
         await typeAll(page, entries);
         await page.goto(`${prefix}/blog`);
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openForm(page, path);
         await expectAll(page, entries);
-        await page.reload({ waitUntil: 'networkidle' });
+        await page.reload();
+        await formsReady(page);
         await expectAll(page, entries);
         await page.goto(locale === 'de' ? '/datenschutz' : '/privacy');
-        await page.goBack({ waitUntil: 'networkidle' });
+        await page.goBack();
+        await formsReady(page);
         await expectAll(page, entries);
-        await page.goto(`${other === 'de' ? '/de' : ''}${pathOf[form]}`, { waitUntil: 'networkidle' });
+        await openForm(page, `${other === 'de' ? '/de' : ''}${pathOf[form]}`);
         await expectAll(page, entries);
       });
 
-      test('stays in this tab', async ({ page, context }) => {
+      test('stays in this tab', { tag: ONE_SIZE }, async ({ page, context }) => {
         const posts: string[] = [];
         page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openForm(page, path);
         await typeAll(page, entries);
         const tab = await context.newPage();
-        await tab.goto(path, { waitUntil: 'networkidle' });
+        await openForm(tab, path);
         for (const name of Object.keys(entries)) await expect(field(tab, name)).toHaveValue('');
         expect(posts).toEqual([]);
       });
 
-      test('can be typed where the browser blocks the memory of the tab', async ({ page }) => {
+      test('can be typed where the browser blocks the memory of the tab', { tag: ONE_SIZE }, async ({
+        page,
+      }) => {
         await page.addInitScript(() =>
           Object.defineProperty(window, 'sessionStorage', {
             get: () => {
@@ -108,7 +126,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         );
         const problems: string[] = [];
         page.on('pageerror', (error) => problems.push(error.message));
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openForm(page, path);
         await typeAll(page, entries);
         await expectAll(page, entries);
         expect(problems).toEqual([]);
@@ -116,27 +134,28 @@ for (const { locale, browserLocale, prefix } of sites) {
     });
   }
 
-  test.describe(`what is kept of a form (${locale})`, () => {
+  test.describe(`what is kept of a form (${locale})`, { tag: ONE_SIZE }, () => {
     test.use({ locale: browserLocale });
 
     test('ends when a message was sent', async ({ page, email }) => {
-      await page.goto(`${prefix}/contact`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/contact`);
       await typeAll(page, { ...typedInto.contact, email });
       await page.getByRole('button', { name: words.contact.submit }).click();
       await expect(page.getByText(words.contact.success.text)).toBeVisible();
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await formsReady(page);
       for (const name of Object.keys(typedInto.contact ?? {}))
         await expect(field(page, name)).toHaveValue('');
     });
 
     test('is never a consent: another package, another language and a reload ask again', async ({ page }) => {
-      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/order?package=full`);
       await typeAll(page, typedInto.order ?? {});
       await field(page, 'isGift').check();
       await typeAll(page, { buyerFirstName: 'Jonas', buyerLastName: 'Becker' });
       await consentToAll(page);
       for (const next of [`${prefix}/order?package=essence`, `${other === 'de' ? '/de' : ''}/order`]) {
-        await page.goto(next, { waitUntil: 'networkidle' });
+        await openForm(page, next);
         await expectAll(page, { ...typedInto.order, buyerFirstName: 'Jonas', buyerLastName: 'Becker' });
         await expect(field(page, 'isGift')).toBeChecked();
         for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'])
@@ -146,13 +165,15 @@ for (const { locale, browserLocale, prefix } of sites) {
 
     test('is wiped from an order form by one press', async ({ page }) => {
       const { firstName } = { firstName: orderForm(page, locale).field('firstName') };
-      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/order?package=full`);
       await typeAll(page, typedInto.order ?? {});
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await formsReady(page);
       await expect(page.getByText(words.order.entriesBack)).toBeVisible();
       await page.getByRole('button', { name: words.order.clearEntries }).click();
       await expect(firstName).toHaveValue('');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await formsReady(page);
       await expect(firstName).toHaveValue('');
       await expect(field(page, 'email')).toHaveValue('');
     });
@@ -161,7 +182,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       page,
       email,
     }) => {
-      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
+      await openForm(page, `${prefix}/order?package=full`);
       await typeAll(page, { ...typedInto.order, email });
       await consentToAll(page);
       await orderForm(page, locale).button.click();
@@ -188,32 +209,31 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(field(page, 'consentTerms')).not.toBeChecked();
     });
 
-    for (const [answer, reply] of Object.entries({
-      'without an address': { status: 200, contentType: 'application/json', body: '{"ok":true}' },
-      'of another kind': { status: 500, contentType: 'application/json', body: '{"error":"broken"}' },
-      'with an address elsewhere': {
-        status: 200,
-        contentType: 'application/json',
-        body: '{"ok":true,"url":"javascript:alert(1)","checkoutKey":"x"}',
-      },
-      'in HTML': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-      'of nothing': { status: 204 },
-    }))
-      test(`stays when the payment answers ${answer}, and the failure is told`, async ({
-        page,
-        expectTrouble,
-      }) => {
-        expectTrouble(/status of 50[02] .*\/api\/checkout$/);
-        await page.goto(`${prefix}/order?package=full`, { waitUntil: 'networkidle' });
-        await typeAll(page, typedInto.order ?? {});
-        await consentToAll(page);
-        await page.route('**/api/checkout', (route) => route.fulfill(reply));
-        const { pathname } = new URL(page.url());
-        await orderForm(page, locale).button.click();
-        await expect(page.locator('#problem')).toHaveText(words.order.paymentFailed);
-        expect(new URL(page.url()).pathname).toBe(pathname);
-        await expectAll(page, typedInto.order ?? {});
-        await expect(orderForm(page, locale).button).toBeEnabled();
-      });
+    test('stays whatever the payment answers that is no address of it, and the failure is told each time', async ({
+      page,
+      expectTrouble,
+    }) => {
+      expectTrouble(/status of 50[02] .*\/api\/checkout$/);
+      await openForm(page, `${prefix}/order?package=full`);
+      await typeAll(page, typedInto.order ?? {});
+      await consentToAll(page);
+      const { pathname } = new URL(page.url());
+      const problem = page.locator('#problem');
+      for (const [answer, reply] of Object.entries(strangeAnswers))
+        await test.step(answer, async () => {
+          let asked = 0;
+          await page.route('**/api/checkout', (route) => {
+            asked += 1;
+            return route.fulfill(reply);
+          });
+          await orderForm(page, locale).button.click();
+          await expect.poll(() => asked).toBe(1);
+          await expect(problem).toHaveText(words.order.paymentFailed);
+          await expect(orderForm(page, locale).button).toBeEnabled();
+          expect(new URL(page.url()).pathname).toBe(pathname);
+          await expectAll(page, typedInto.order ?? {});
+          await page.unroute('**/api/checkout');
+        });
+    });
   });
 }

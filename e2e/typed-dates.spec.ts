@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
-import { expect, sites, test } from './support/test';
+import { expect, ONE_SIZE, sites, test } from './support/test';
 import { messages } from './support/words';
 
 const dayInWords = { en: '25 August 1967', de: '25. August 1967' };
@@ -133,7 +133,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       });
     });
 
-    test.describe(`a date typed before the scripts of the ${form} arrive (${locale})`, () => {
+    test.describe(`a date typed before the scripts of the ${form} arrive (${locale})`, {
+      tag: ONE_SIZE,
+    }, () => {
       test.use({ locale: browserLocale });
 
       test('stays, is read and can be gone on with', async ({ page }) => {
@@ -160,7 +162,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     });
   }
 
-  test.describe(`a date typed without JavaScript (${locale})`, () => {
+  test.describe(`a date typed without JavaScript (${locale})`, { tag: ONE_SIZE }, () => {
     test.use({ locale: browserLocale, javaScriptEnabled: false });
 
     for (const keys of ['1967-08-25', '25. August 1967']) {

@@ -31,6 +31,9 @@ type Support = {
   quietConsole: undefined;
 };
 
+/** Marks a story that is the same on every screen, so that phones need not tell it again. */
+export const ONE_SIZE = '@one-size';
+
 /** Each story is a visitor of its own for the rate limits, and sees the real database, mailbox and payment stand-in. */
 export const test = base.extend<Support>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-test-client': randomUUID() }),

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until React has taken over the forms of a page, so that what is typed from now on is typed into a living form.
+ * A fixed silence of the network would say the same half a second later, and less surely.
+ */
+export async function formsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const forms = [...document.querySelectorAll('main form')];
+    return (
+      forms.length > 0 &&
+      forms.every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
+    );
+  });
+  // What a form does once it stands (taking back entries) follows within the next frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+}
+
+/** Opens a page and waits for its forms. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await formsReady(page);
+}
