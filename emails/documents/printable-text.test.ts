@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { Document, Font, Page, Text } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unprintableSigns } from '@/lib/forms/printable-name';
 import { loadFonts, SANS, SERIF } from './fonts';
 import { printableText, UNPRINTABLE } from './printable-text';
 import { renderPdf } from './render-pdf';
@@ -69,6 +70,29 @@ describe('a name in a document', () => {
     const letters = codePointsIn(await page(`${NAMES.Polish} ${NAMES.Russian} ${NAMES.Greek}`));
     for (const letter of `${NAMES.Polish}${NAMES.Russian}${NAMES.Greek}`.replaceAll(' ', ''))
       expect(letters, letter).toContain(letter);
+  });
+});
+
+describe('the name that an order form takes', () => {
+  it('has a shape for each of its signs, so that no document shows a box for one', () => {
+    const assigned = Array.from({ length: 0x20000 }, (_, codePoint) => codePoint)
+      .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
+      .map((codePoint) => String.fromCodePoint(codePoint))
+      .filter((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(sign));
+    const taken = assigned.filter((sign) => unprintableSigns(sign).length === 0);
+    expect(taken.length).toBeGreaterThan(1500);
+    const boxes = taken.filter(
+      (sign) => sign.normalize('NFC') === sign && printableText(sign) === UNPRINTABLE,
+    );
+    expect(boxes).toEqual([]);
+  });
+
+  it.each(Object.entries(NAMES))('may be written in letters that are printed: %s', (_, name) => {
+    expect(unprintableSigns(name)).toEqual([]);
+  });
+
+  it.each(['李小龍', 'やまだ', 'สมชาย', 'आनंद', '😀', '𠮷'])('is none in letters that are not: %s', (name) => {
+    expect(unprintableSigns(name)).not.toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkoutSchema } from '@/lib/orders/checkout/schema';
 import de from '@/messages/de/forms.json';
 import en from '@/messages/en/forms.json';
@@ -20,7 +20,7 @@ const order = {
   consentDataProcessing: 'on',
 };
 
-function problemsOf(names: { firstName?: string; lastName?: string }) {
+function problemsOf(names: Record<string, string | boolean>) {
   const parsed = checkoutSchema.safeParse({ ...order, ...names });
   return parsed.success ? {} : firstIssues(parsed.error);
 }
@@ -53,4 +53,41 @@ it('still asks for an empty name in the usual words', () => {
     firstName: 'required',
     lastName: 'required',
   });
+});
+
+describe('the name of whoever gives a reading', () => {
+  const gift = { isGift: true, buyerFirstName: 'Anna', buyerLastName: 'Geber' };
+
+  it.each([
+    ['Cyrillic', { buyerFirstName: 'Илья', buyerLastName: 'Щербаков' }],
+    ['Arabic with a non-joiner', { buyerFirstName: 'علی\u200cرضا' }],
+    ['two people', { buyerFirstName: 'Anna & Jens' }],
+    ['a name that a word of later names is part of', { buyerLastName: 'Müller geb. Schmidt' }],
+    ['brackets', { buyerLastName: 'Müller (Schmidt)' }],
+  ])('may be what a birth name may not be, since only the receipt shows it: %s', (_, names) => {
+    expect(problemsOf({ ...gift, ...names })).toEqual({});
+  });
+
+  it.each([
+    ['Chinese', { buyerFirstName: '伟', buyerLastName: '李' }, 'not_printable'],
+    ['Japanese', { buyerFirstName: 'はなこ', buyerLastName: 'ヤマダ' }, 'not_printable'],
+    ['Thai', { buyerFirstName: 'สมชาย', buyerLastName: 'ใจดี' }, 'not_printable'],
+    ['Devanagari', { buyerFirstName: 'आनंद', buyerLastName: 'शर्मा' }, 'not_printable'],
+    ['a heart', { buyerFirstName: 'Anna 😀', buyerLastName: 'Geber ❤️' }, 'not_letters'],
+    ['digits', { buyerFirstName: 'Anna 2', buyerLastName: '4Geber' }, 'not_letters'],
+    ['signs alone', { buyerFirstName: '...', buyerLastName: '-' }, 'no_letters'],
+  ])('is asked for in letters that a receipt can show, instead of %s', (_, names, problem) => {
+    const message = `buyerName.${problem}`;
+    expect(problemsOf({ ...gift, ...names })).toEqual({ buyerFirstName: message, buyerLastName: message });
+    expect(Object.keys(en.buyerName)).toContain(problem);
+    expect(Object.keys(de.buyerName)).toContain(problem);
+  });
+
+  it('is empty where nothing is visible in it', () => {
+    expect(problemsOf({ ...gift, buyerLastName: '\u200b\u3164' })).toEqual({ buyerLastName: 'required' });
+  });
+});
+
+it('asks for another sign where a letter counts but no typeface of the reading has it', () => {
+  expect(problemsOf({ firstName: 'Ann\ua7b5a' })).toEqual({ firstName: 'name.unknown_letters' });
 });

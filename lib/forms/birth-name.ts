@@ -1,32 +1,71 @@
+import { z } from 'zod';
 import { checkName } from '@/lib/numerology/check-name';
-import { lineField } from './fields';
+import { fullName } from './full-name';
+import { unprintableSigns } from './printable-name';
+import { readTypedName } from './typed-name';
 
 /** Digits, addresses, markup and pictures: the calculation would leave them out, but they are a slip, not a name. */
-const NOT_A_NAME = /[\p{N}\p{Extended_Pictographic}@<>/\\=_#%&*+~^|$]/u;
+const NOT_A_NAME = /[\p{N}\p{Extended_Pictographic}@<>/\\=_#%*~^|$]/u;
 
-/** What is wrong with a name, as a key under `name` of namespace `forms`; null when every letter can be computed. */
+/** Two people's names in one field: as the name of a reading it is asked about, on a receipt it may stand. */
+const MORE_THAN_ONE = /[&+]/u;
+
+/** What is wrong with a name, as a key under `name` of namespace `forms`; null when every letter can be computed and printed. */
 export function nameProblem(text: string): string | null {
   const check = checkName(text);
   if (!check.ok) return check.problem;
-  return check.ignored.some((sign) => NOT_A_NAME.test(sign)) ? 'not_letters' : null;
+  if (check.ignored.some((sign) => NOT_A_NAME.test(sign) || MORE_THAN_ONE.test(sign))) return 'not_letters';
+  const [unprintable] = unprintableSigns(text);
+  if (unprintable === undefined) return null;
+  return isLetter(unprintable) ? 'unknown_letters' : 'not_letters';
+}
+
+/** What is wrong with the name of whoever pays, as `nameProblem` says it: only that it has to stand on the receipt. */
+export function buyerNameProblem(text: string): string | null {
+  if (!/\p{L}/u.test(text)) return text === '' ? null : 'no_letters';
+  const unprintable = unprintableSigns(text);
+  if (unprintable.some(isLetter)) return 'not_printable';
+  return unprintable.length > 0 || NOT_A_NAME.test(text) ? 'not_letters' : null;
+}
+
+const isLetter = (sign: string) => /[\p{L}\p{M}]/u.test(sign);
+
+/** A name of at most 100 characters as `readTypedName` reads it; the message key for "empty" is given. */
+export function nameField(required: string) {
+  return z
+    .string()
+    .default('')
+    .transform(readTypedName)
+    .pipe(z.string().min(1, required).max(100, 'tooLong'));
 }
 
 /**
  * One part of the name at birth, which must be computable by itself, so that a first name in another script is not
  * hidden by a last name in Latin letters. Messages are keys under `name` of namespace `forms`, and `required`.
  */
-export const birthNameField = lineField('required').superRefine((text, context) => {
+export const birthNameField = nameField('required').superRefine((text, context) => {
   const problem = nameProblem(text);
   if (problem)
     context.addIssue({ code: 'custom', message: problem === 'empty' ? 'required' : `name.${problem}` });
 });
+
+/** One part of the name of whoever pays; may be empty. Messages are keys under `buyerName` of namespace `forms`. */
+export const buyerNameField = z
+  .string()
+  .default('')
+  .transform(readTypedName)
+  .pipe(z.string().max(100, 'tooLong'))
+  .superRefine((text, context) => {
+    const problem = buyerNameProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: `buyerName.${problem}` });
+  });
 
 /**
  * What only both parts together show, such as "Anna" with "geb. Schmidt".
  * @returns the message key for the last name, or null
  */
 export function wholeNameProblem(firstName: string, lastName: string): string | null {
-  const check = checkName(`${firstName} ${lastName}`);
+  const check = checkName(fullName(firstName, lastName));
   const partsAreFine = checkName(firstName).ok && checkName(lastName).ok;
   return check.ok || !partsAreFine ? null : `name.${check.problem}`;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { birthDateField, emailField, lineField } from '@/lib/forms/fields';
+import { nameField } from '@/lib/forms/birth-name';
+import { birthDateField, emailField } from '@/lib/forms/fields';
 
 /** The free calculator's form; messages are keys of the namespaces `calculator.errors` and `forms`. */
 export const signupSchema = z.object({
-  firstName: lineField('firstNameRequired'),
-  lastName: lineField('lastNameRequired'),
+  firstName: nameField('firstNameRequired'),
+  lastName: nameField('lastNameRequired'),
   dateOfBirth: birthDateField,
   email: emailField,
   privacyConsent: z.literal('on', { error: 'privacyConsent' }),

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { packageIds } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
-import { birthNameField, wholeNameProblem } from '@/lib/forms/birth-name';
+import { birthNameField, buyerNameField, wholeNameProblem } from '@/lib/forms/birth-name';
 import { birthDateField, emailFieldWith } from '@/lib/forms/fields';
 import { locales } from '@/lib/i18n/locales';
 
 const ticked = z.union([z.literal('on'), z.literal(true)], { error: 'consentRequired' });
-/** A line without line breaks or control characters that may be empty. */
-const optionalText = z
-  .string()
-  .default('')
-  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-  .pipe(z.string().max(100, 'tooLong'));
 
 const checkoutKey = z.uuid('required');
 
@@ -31,8 +25,8 @@ const fields = z.object({
   email: emailFieldWith('required'),
   language: z.enum(['english', 'german'], { error: 'required' }),
   isGift: z.union([z.literal('on'), z.boolean()]).optional(),
-  buyerFirstName: optionalText,
-  buyerLastName: optionalText,
+  buyerFirstName: buyerNameField,
+  buyerLastName: buyerNameField,
   couponCode: z
     .string()
     .max(64)
