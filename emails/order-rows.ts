@@ -1,6 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
+import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { WholeOrder } from '@/lib/orders/order';
@@ -8,11 +9,11 @@ import type { Fact } from './parts';
 
 /** The name the reading is about, as on the birth certificate. */
 export function subjectName(order: WholeOrder): string {
-  return `${order.subjectFirstName} ${order.subjectLastName}`;
+  return fullName(order.subjectFirstName, order.subjectLastName);
 }
 
 export function buyerName(order: Pick<WholeOrder, 'buyerFirstName' | 'buyerLastName'>): string {
-  return `${order.buyerFirstName} ${order.buyerLastName}`;
+  return fullName(order.buyerFirstName, order.buyerLastName);
 }
 
 export function packageTitle(order: WholeOrder, locale: Locale): string {

@@ -18,6 +18,7 @@ import type { OrderRow } from '@/lib/orders/order';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
+import { fullName } from '../lib/forms/full-name';
 import { insertOrder } from './test-orders';
 
 /** Something a mail is about; `addition` tells several of one kind apart. */
@@ -158,7 +159,7 @@ async function idOf(rows: PromiseLike<{ id: string }[]>): Promise<string> {
 
 function visitorOf({ subjectFirstName, subjectLastName, locale }: OrderRow) {
   const email = 'eine-sehr-lange-adresse.mit-punkten@ein-ebenso-langer-rechnername.example.com';
-  return { name: `${subjectFirstName} ${subjectLastName}`, email, locale };
+  return { name: fullName(subjectFirstName, subjectLastName), email, locale };
 }
 
 function storeChange(orderId: string): Promise<string> {
@@ -192,7 +193,7 @@ async function storeCancellation(orderId: string, amountRefunded: number): Promi
 async function declare(order: OrderRow, orderReference: string): Promise<string> {
   const { id } = await declareWithdrawal(
     {
-      name: `${order.buyerFirstName} ${order.buyerLastName}`,
+      name: fullName(order.buyerFirstName, order.buyerLastName),
       orderReference,
       email: order.email,
       message: 'Ich widerrufe.\nBitte bestätigen Sie mir das, und dass Sie die Angaben löschen.',

@@ -7,6 +7,7 @@ import type { BuyerOrder } from '@/lib/buyer/queries';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
+import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 
 type DetailsProps = { order: BuyerOrder; locale: Locale };
@@ -16,7 +17,7 @@ export function OrderedRows({ order, locale }: DetailsProps) {
   const t = useTranslations('buyer');
   const packages = useTranslations('packages');
   const { subject, currency, amount } = order;
-  const name = subject ? `${subject.firstName} ${subject.lastName}` : '';
+  const name = subject ? fullName(subject.firstName, subject.lastName) : '';
   const rows: LedgerRow[] = [
     { label: t('rows.number'), value: order.number },
     { label: t('rows.reading'), value: packages(`${order.packageId}.title`) },

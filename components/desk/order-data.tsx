@@ -4,6 +4,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { fullName } from '@/lib/forms/full-name';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { withRoot } from '@/lib/numerology/core-numbers';
@@ -63,8 +64,8 @@ function orderRows({ order }: OrderFile): FactRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
   const when = (moment: Date | null) => moment && momentInWords(moment, PROVIDER_LOCALE);
   const isOpen = order.status === 'paid' || order.status === 'in_preparation';
-  const subject = `${order.subjectFirstName} ${order.subjectLastName}`.trim();
-  const buyer = `${order.buyerFirstName} ${order.buyerLastName}`.trim();
+  const subject = fullName(order.subjectFirstName, order.subjectLastName);
+  const buyer = fullName(order.buyerFirstName, order.buyerLastName);
   const coupon = order.couponCode ? deskText('order.rows.discount', { code: order.couponCode }) : '';
   return [
     [rows.status, deskMessages.status[order.status]],

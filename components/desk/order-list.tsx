@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { fullName } from '@/lib/forms/full-name';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
@@ -61,5 +62,5 @@ function Marks({ order }: { order: DeskOrder }) {
 }
 
 function nameOf(order: DeskOrder): string {
-  return `${order.subjectFirstName} ${order.subjectLastName}`.trim() || deskMessages.order.erased;
+  return fullName(order.subjectFirstName, order.subjectLastName) || deskMessages.order.erased;
 }

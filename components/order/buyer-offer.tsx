@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
 import type { Messages } from '@/lib/i18n/messages';
 import { type Buyer, lastBuyer } from './last-buyer';
@@ -21,7 +22,7 @@ export function BuyerOffer({ texts, onTake }: BuyerOfferProps) {
     <Notice tone="info">
       <p className="break-words">
         {fill(texts.buyerOffer, {
-          name: `${buyer.buyerFirstName} ${buyer.buyerLastName}`,
+          name: fullName(buyer.buyerFirstName, buyer.buyerLastName),
           email: buyer.email,
         })}
       </p>

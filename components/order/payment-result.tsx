@@ -5,6 +5,7 @@ import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
 import { business } from '@/lib/business';
 import { formatMoney } from '@/lib/catalog/money';
+import { fullName } from '@/lib/forms/full-name';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -74,7 +75,7 @@ function Success({ locale, order }: { locale: Locale; order: OrderRow | null }) 
             <Ledger
               rows={[
                 { label: texts.orderNumber, value: order.number },
-                { label: texts.name, value: `${order.buyerFirstName} ${order.buyerLastName}` },
+                { label: texts.name, value: fullName(order.buyerFirstName, order.buyerLastName) },
                 { label: texts.email, value: order.email },
                 { label: texts.package, value: packages[order.packageId].title },
                 { label: texts.amount, value: formatMoney(order, locale), total: true },

@@ -83,6 +83,23 @@ describe('whoever reads the database directly', () => {
     ]);
   });
 
+  it('sees whoever has one name only without a blank behind it', async () => {
+    const { id, number } = await insertPaidOrder({
+      buyerFirstName: 'Sukarno',
+      buyerLastName: '',
+      subjectFirstName: 'Suharto',
+      subjectLastName: '',
+    });
+    const names = { reading_for: 'Suharto', buyer: 'Sukarno' };
+    expect(await sql`select reading_for, buyer from orders_overview where order_number = ${number}`).toEqual([
+      names,
+    ]);
+    expect(await sql`select reading_for, buyer from open_orders where order_number = ${number}`).toEqual([
+      names,
+    ]);
+    await sql`delete from orders where id = ${id}`;
+  });
+
   it('sees what is left of a coupon and what it gave away', async () => {
     const [row] = await sql`select code, discount, state, used, "left", given_away_eur from coupon_usage`;
     expect(row).toEqual({

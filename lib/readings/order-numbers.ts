@@ -1,3 +1,4 @@
+import { fullName } from '@/lib/forms/full-name';
 import 'server-only';
 import { dayFromIso } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
@@ -9,7 +10,7 @@ import type { WholeOrder } from '@/lib/orders/order';
  * Null where the name cannot be computed (another script, two surnames); a person has to ask then.
  */
 export function orderNumbers(order: WholeOrder): CoreNumbers | null {
-  const name = `${order.subjectFirstName} ${order.subjectLastName}`;
+  const name = fullName(order.subjectFirstName, order.subjectLastName);
   if (!checkName(name).ok) return null;
   const year = Number(dayOf(order.paidAt ?? order.createdAt).slice(0, 4));
   return coreNumbers(name, dayFromIso(order.birthDate), { year });

@@ -1,3 +1,4 @@
+import { fullName } from '@/lib/forms/full-name';
 import 'server-only';
 import { lifePathSignups } from '@/db/schema';
 import { business } from '@/lib/business';
@@ -15,7 +16,7 @@ export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePa
   await getDb()
     .insert(lifePathSignups)
     .values({
-      fullName: `${signup.firstName} ${signup.lastName}`,
+      fullName: fullName(signup.firstName, signup.lastName),
       email: signup.email,
       birthDate: signup.dateOfBirth,
       lifePathNumber: String(result.value),

@@ -14,6 +14,7 @@ import {
   storeReading,
 } from '@/lib/orders/work/life';
 import { checkReadingPdf } from '@/lib/readings/check-pdf';
+import { fullName } from '../../lib/forms/full-name';
 import { type Answer, type Command, given, type Options, refuse, table } from './output';
 import { UsageError } from './refusals';
 
@@ -22,7 +23,7 @@ const line = (row: DeskOrder) => [
   row.status,
   row.dueDate ?? '',
   row.packageId,
-  `${row.subjectFirstName} ${row.subjectLastName}`.trim(),
+  fullName(row.subjectFirstName, row.subjectLastName),
   money(row, row.amount),
   [row.hasOpenWithdrawal && 'withdrawal declared', row.disputeStatus && `dispute: ${row.disputeStatus}`]
     .filter(Boolean)
@@ -95,10 +96,10 @@ function orderText(file: Awaited<ReturnType<typeof readOrderFile>>): string {
     ['Status', order.status],
     ['Due', order.dueDate],
     ['Package', order.packageId],
-    ['Reading for', `${order.subjectFirstName} ${order.subjectLastName}`.trim() || 'deleted'],
+    ['Reading for', fullName(order.subjectFirstName, order.subjectLastName) || 'deleted'],
     ['Born', order.birthDate ?? 'deleted'],
     ['Language', order.readingLanguage],
-    ['Buyer', `${order.buyerFirstName} ${order.buyerLastName} <${order.email}>`],
+    ['Buyer', `${fullName(order.buyerFirstName, order.buyerLastName)} <${order.email}>`],
     ['Paid', `${money(order, order.amount)}, ${order.paidAt?.toISOString() ?? 'not paid'}`],
     ['Refunded', order.amountRefunded > 0 && money(order, order.amountRefunded)],
     ['Dispute', order.disputeStatus],

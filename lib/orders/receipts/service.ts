@@ -1,3 +1,4 @@
+import { fullName } from '@/lib/forms/full-name';
 import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
@@ -123,7 +124,7 @@ function snapshotOf(order: OrderRow, paidAt: Date): ReceiptSnapshot {
   return {
     locale: order.locale,
     seller: sellerOf(order.locale),
-    buyer: { name: `${order.buyerFirstName} ${order.buyerLastName}`, email: order.email },
+    buyer: { name: fullName(order.buyerFirstName, order.buyerLastName), email: order.email },
     orderNumber: order.number,
     paidAt: paidAt.toISOString(),
     packageId: order.packageId,
