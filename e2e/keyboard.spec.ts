@@ -47,6 +47,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.keyboard.type('Ada');
       await tabTo(page, '[name="lastName"]', 1);
       await page.keyboard.type('Lovelace');
+      await tabTo(page, '[name="oneName"]', 1);
       await tabTo(page, '[name="dateOfBirth"]', 1);
       await page.keyboard.type('25081967');
       await tabTo(page, '#generator [name="email"]', 1);
@@ -69,6 +70,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.keyboard.type('Ada');
       await tabTo(page, '[name="lastName"]', 1);
       await page.keyboard.type('Lovelace');
+      await tabTo(page, '[name="oneName"]', 1);
       await tabTo(page, '[name="birthDate"]', 1);
       await page.keyboard.type('10121915');
       await tabTo(page, 'form [name="email"]');

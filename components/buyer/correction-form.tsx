@@ -6,6 +6,7 @@ import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { putEntries } from '@/components/forms/form-controls';
 import { judgeOfCorrection } from '@/components/forms/judges';
+import { NameFields } from '@/components/forms/name-fields';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -13,7 +14,6 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { TextInput } from '@/components/ui/text-input';
 import type { FormState } from '@/lib/actions/form-action';
 import type { Correction } from '@/lib/buyer/schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -98,6 +98,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
     required: true,
   });
 
+  const hasOneName = failed ? failed.values.oneName === 'on' : current.subjectLastName === '';
+
   return (
     <form
       ref={form}
@@ -120,10 +122,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
       ) : null}
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <p className="field-hint">{texts.nameHint}</p>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextInput {...text('subjectFirstName')} />
-        <TextInput {...text('subjectLastName')} />
-      </div>
+      <NameFields
+        first={text('subjectFirstName')}
+        last={text('subjectLastName')}
+        oneName={{ name: 'oneName', label: forms.oneName.subject, defaultChecked: hasOneName }}
+      />
       <BirthDateInput
         name="birthDate"
         locale={locale}

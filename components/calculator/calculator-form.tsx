@@ -6,6 +6,7 @@ import { tidied } from '@/components/forms/birth-date-text';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfSignup } from '@/components/forms/judges';
+import { NameFields } from '@/components/forms/name-fields';
 import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
@@ -15,7 +16,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -40,7 +40,7 @@ type CalculatorFormProps = {
 };
 
 const fields = ['firstName', 'lastName', 'dateOfBirth', 'email', 'privacyConsent'] as const;
-type Values = Record<(typeof fields)[number], string>;
+type Values = Record<(typeof fields)[number] | 'oneName', string>;
 
 /** The calculator's form; the button wakes up when everything is filled in (without JavaScript it always works). */
 export function CalculatorForm({
@@ -57,7 +57,8 @@ export function CalculatorForm({
   const isHydrated = useHydrated();
   const [values, setValues] = useState<Values>(() => initialValues(problem?.values));
   const set = (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
-  const missing = fields.filter((name) => values[name].trim() === '').map((name) => texts[name]);
+  const asked = fields.filter((name) => name !== 'lastName' || values.oneName !== 'on');
+  const missing = asked.filter((name) => values[name].trim() === '').map((name) => texts[name]);
   const form = useRef<HTMLFormElement>(null);
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfSignup,
@@ -73,6 +74,13 @@ export function CalculatorForm({
     required: true,
     error: error(name),
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  });
+
+  const box = (name: 'oneName' | 'privacyConsent', label: ReactNode) => ({
+    name,
+    label,
+    checked: values[name] === 'on',
+    onChange: (event: { target: { checked: boolean } }) => set(name)(event.target.checked ? 'on' : ''),
   });
 
   useKeptEntries(form, CALCULATOR_FORM, (entries) => setValues((now) => ({ ...now, ...entries })));
@@ -95,10 +103,11 @@ export function CalculatorForm({
           <Notice tone="error">{problemText}</Notice>
         </noscript>
       ) : null}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextInput {...text('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextInput {...text('lastName')} autoComplete="family-name" maxLength={100} />
-      </div>
+      <NameFields
+        first={{ ...text('firstName'), autoComplete: 'given-name', maxLength: 100 }}
+        last={{ ...text('lastName'), autoComplete: 'family-name', maxLength: 100 }}
+        oneName={box('oneName', forms.oneName.own)}
+      />
       <BirthDateInput
         name="dateOfBirth"
         locale={locale}
@@ -114,13 +123,7 @@ export function CalculatorForm({
         error={error('dateOfBirth')}
       />
       <EmailInput {...text('email')} slip={forms.emailSlip} />
-      <Checkbox
-        name="privacyConsent"
-        label={consent}
-        checked={values.privacyConsent === 'on'}
-        onChange={(event) => set('privacyConsent')(event.target.checked ? 'on' : '')}
-        error={error('privacyConsent')}
-      />
+      <Checkbox {...box('privacyConsent', consent)} error={error('privacyConsent')} />
       <Button
         type="submit"
         size="lg"
@@ -141,6 +144,7 @@ function initialValues(typed: Record<string, string> = {}): Values {
   return {
     firstName: value('firstName'),
     lastName: value('lastName'),
+    oneName: value('oneName'),
     dateOfBirth: tidied(value('dateOfBirth')),
     email: value('email'),
     privacyConsent: value('privacyConsent'),

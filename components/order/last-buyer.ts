@@ -1,7 +1,7 @@
 import { rememberEntries, renameEntries, typedEntriesOf } from '@/components/forms/tab-memory';
 import { orderFormName } from './order-form-name';
 
-export type Buyer = { buyerFirstName: string; buyerLastName: string; email: string };
+export type Buyer = { buyerFirstName: string; buyerLastName: string; buyerOneName: string; email: string };
 
 /** Forgotten together with all that is typed into order forms. */
 const NAME = 'order-buyer';
@@ -18,7 +18,12 @@ export function keepSentOrder(formName: string, checkoutKey: string, buyer: Buye
 
 /** Who bought in this tab before, or null. */
 export function lastBuyer(): Buyer | null {
-  const { buyerFirstName, buyerLastName, email } = typedEntriesOf(NAME);
+  const { buyerFirstName, buyerLastName, buyerOneName, email } = typedEntriesOf(NAME);
   if (!buyerFirstName || !buyerLastName || !email) return null;
-  return { buyerFirstName: buyerFirstName.value, buyerLastName: buyerLastName.value, email: email.value };
+  return {
+    buyerFirstName: buyerFirstName.value,
+    buyerLastName: buyerLastName.value,
+    buyerOneName: buyerOneName?.value ?? '',
+    email: email.value,
+  };
 }

@@ -7,7 +7,7 @@ import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import { isTooSmall, missingConsents, type OrderValues } from './order-state';
+import { isTooSmall, missingConsents, type OrderValues, subjectName } from './order-state';
 
 type OrderCheckProps = {
   values: OrderValues;
@@ -82,7 +82,7 @@ export function OrderCheck(props: OrderCheckProps) {
 }
 
 function rowsOf({ values, texts, packageTitle, amount, money, locale }: OrderCheckProps): LedgerRow[] {
-  const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
+  const name = subjectName(values);
   const born = inWords(values.birthDate, locale) ?? values.birthDate;
   const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
   return [

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { tidied } from '@/components/forms/birth-date-text';
 import { MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
+import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -27,10 +28,12 @@ export const orderFields = [
 export type OrderValues = {
   firstName: string;
   lastName: string;
+  oneName: string;
   birthDate: string;
   isGift: string;
   buyerFirstName: string;
   buyerLastName: string;
+  buyerOneName: string;
   email: string;
   language: string;
 } & Record<OrderBox, string>;
@@ -67,10 +70,12 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
   return {
     firstName: value('firstName'),
     lastName: value('lastName'),
+    oneName: value('oneName'),
     birthDate: tidied(value('birthDate')),
     isGift: value('isGift'),
     buyerFirstName: value('buyerFirstName'),
     buyerLastName: value('buyerLastName'),
+    buyerOneName: value('buyerOneName'),
     email: value('email'),
     language: value('language') || (locale === 'de' ? 'german' : 'english'),
     consentTerms: value('consentTerms'),
@@ -78,6 +83,11 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
     consentDataProcessing: value('consentDataProcessing'),
     consentReviewRequest: value('consentReviewRequest'),
   };
+}
+
+/** The name the reading is about, as far as it is entered. */
+export function subjectName({ firstName, lastName, oneName }: OrderValues): string {
+  return fullName(firstName.trim(), oneName === 'on' ? '' : lastName.trim());
 }
 
 export function missingConsents(values: OrderValues) {

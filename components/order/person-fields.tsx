@@ -1,8 +1,8 @@
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { EmailInput } from '@/components/forms/email-input';
+import { NameFields } from '@/components/forms/name-fields';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { OrderValues } from './order-state';
@@ -27,6 +27,17 @@ function textProps({ values, set, error, texts }: PartProps, name: TextName) {
   };
 }
 
+function boxProps({ values, set }: PartProps, name: 'oneName' | 'isGift' | 'buyerOneName', label: string) {
+  return {
+    name,
+    label,
+    checked: values[name] === 'on',
+    onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked ? 'on' : ''),
+  };
+}
+
+const nameProps = { spellCheck: false, required: true };
+
 /** Whom the reading is about: name as on the birth certificate, and birth date. */
 export function SubjectFields(props: PartProps & { locale: Locale; forms: Messages['forms'] }) {
   const { values, set, error, texts, forms, locale } = props;
@@ -34,10 +45,11 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
     <fieldset className="grid gap-6">
       <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
       <p className="field-hint">{texts.nameHint}</p>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextInput {...textProps(props, 'firstName')} autoComplete="given-name" spellCheck={false} required />
-        <TextInput {...textProps(props, 'lastName')} autoComplete="family-name" spellCheck={false} required />
-      </div>
+      <NameFields
+        first={{ ...textProps(props, 'firstName'), autoComplete: 'given-name', ...nameProps }}
+        last={{ ...textProps(props, 'lastName'), autoComplete: 'family-name', ...nameProps }}
+        oneName={boxProps(props, 'oneName', forms.oneName.subject)}
+      />
       <BirthDateInput
         name="birthDate"
         locale={locale}
@@ -52,20 +64,15 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
         onChange={(value) => set('birthDate', value)}
         error={error('birthDate')}
       />
-      <Checkbox
-        name="isGift"
-        label={texts.isGift}
-        hint={texts.giftHint}
-        checked={values.isGift === 'on'}
-        onChange={(event) => set('isGift', event.target.checked ? 'on' : '')}
-      />
+      <Checkbox {...boxProps(props, 'isGift', texts.isGift)} hint={texts.giftHint} />
       {/* Shown by CSS alone, so that the switch works without JavaScript too. */}
       <fieldset className="hidden gap-6 group-has-[[name=isGift]:checked]:grid">
         <legend className="mb-4 font-semibold">{texts.buyerTitle}</legend>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextInput {...textProps(props, 'buyerFirstName')} autoComplete="section-buyer given-name" />
-          <TextInput {...textProps(props, 'buyerLastName')} autoComplete="section-buyer family-name" />
-        </div>
+        <NameFields
+          first={{ ...textProps(props, 'buyerFirstName'), autoComplete: 'section-buyer given-name' }}
+          last={{ ...textProps(props, 'buyerLastName'), autoComplete: 'section-buyer family-name' }}
+          oneName={boxProps(props, 'buyerOneName', forms.oneName.own)}
+        />
       </fieldset>
     </fieldset>
   );

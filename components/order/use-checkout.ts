@@ -39,10 +39,15 @@ export function useCheckout(formName: string) {
 
 /** Of a gift its giver, else whom the reading is about. */
 function buyerOf({ isGift, ...order }: Record<string, string | number | boolean | null>): Buyer {
-  const [first, last] = isGift
-    ? [order.buyerFirstName, order.buyerLastName]
-    : [order.firstName, order.lastName];
-  return { buyerFirstName: String(first), buyerLastName: String(last), email: String(order.email) };
+  const [first, last, oneName] = isGift
+    ? [order.buyerFirstName, order.buyerLastName, order.buyerOneName]
+    : [order.firstName, order.lastName, order.oneName];
+  return {
+    buyerFirstName: String(first),
+    buyerLastName: oneName ? '' : String(last),
+    buyerOneName: String(oneName),
+    email: String(order.email),
+  };
 }
 
 /** What the browser can see by itself; where the schema did not arrive, the server alone judges. */

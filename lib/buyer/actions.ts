@@ -11,7 +11,7 @@ import { type CorrectionResult, correctOrder, sendOrderLink } from './service';
 export const correctMyOrder = formAction<
   typeof correctionSchema,
   { result: Exclude<CorrectionResult, 'tooLate'>; correction: Correction }
->(correctionSchema, async ({ token, ...correction }) => {
+>(correctionSchema, async ({ token, oneName: _box, ...correction }) => {
   const order = await findBuyerOrder(token);
   if (!order) return { code: 'linkClosed' };
   try {

@@ -57,7 +57,7 @@ const asOrdered = {
   birthDate: '27.03.1984',
   readingLanguage: 'german',
 };
-const correct = (token: string, values: Partial<typeof asOrdered>) =>
+const correct = (token: string, values: Partial<typeof asOrdered> & { oneName?: string }) =>
   correctMyOrder('de', null, form({ token, ...asOrdered, ...values }));
 const askForLink = (orderNumber: string, email: string) =>
   requestOrderLink('de', null, form({ orderNumber, email }));
@@ -100,6 +100,15 @@ describe('the link to an order', () => {
 });
 
 describe('a correction by the buyer', () => {
+  it('takes the last name away from somebody who has one name only', async () => {
+    const order = await insertPaidOrder();
+    expect(await correct(tokenOf(order), { oneName: 'on' })).toMatchObject({ data: { result: 'changed' } });
+    expect(await findBuyerOrder(tokenOf(order))).toMatchObject({
+      subject: { firstName: 'Käthe', lastName: '' },
+    });
+    expect((await mailOf('order-changed'))?.text).toContain('Nachname: Großmann → –');
+  });
+
   it('changes the order, keeps what stood there before and tells buyer and provider', async () => {
     const order = await insertPaidOrder();
     const answer = await correct(tokenOf(order), { subjectFirstName: 'Käthe Marie', birthDate: '28.3.1984' });

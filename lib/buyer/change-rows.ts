@@ -12,7 +12,7 @@ export function changeRows({ changes }: Pick<OrderChange, 'changes'>, locale: Lo
   const inWords = (field: string, value: string) => {
     if (field === 'birthDate') return dayInWords(value, locale);
     if (field === 'readingLanguage') return t(value === 'german' ? 'languages.german' : 'languages.english');
-    return value;
+    return value || '–';
   };
   return changes.map(({ field, from, to }) => ({
     label: t(`fields.${field}`),

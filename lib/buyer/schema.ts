@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { birthNameField, wholeNameProblem } from '@/lib/forms/birth-name';
 import { birthDateField, emailField, lineField } from '@/lib/forms/fields';
+import { oneNameBox, orNone, withoutUnaskedNames } from '@/lib/forms/one-name';
 import { readOrderNumber } from '@/lib/orders/order-number';
 
 /** What a buyer may correct before preparation starts. Messages are keys of namespace `forms`. */
-export const correctionSchema = z
-  .object({
-    token: z.string().max(500),
-    subjectFirstName: birthNameField,
-    subjectLastName: birthNameField,
-    birthDate: birthDateField,
-    readingLanguage: z.enum(['english', 'german'], { error: 'required' }),
-  })
-  .superRefine((correction, context) => {
-    const problem = wholeNameProblem(correction.subjectFirstName, correction.subjectLastName);
-    if (problem) context.addIssue({ code: 'custom', path: ['subjectLastName'], message: problem });
-  });
+export const correctionSchema = z.preprocess(
+  withoutUnaskedNames({ oneName: 'subjectLastName' }),
+  z
+    .object({
+      token: z.string().max(500),
+      subjectFirstName: birthNameField,
+      subjectLastName: orNone(birthNameField),
+      oneName: oneNameBox,
+      birthDate: birthDateField,
+      readingLanguage: z.enum(['english', 'german'], { error: 'required' }),
+    })
+    .superRefine((correction, context) => {
+      const problem = wholeNameProblem(correction.subjectFirstName, correction.subjectLastName);
+      if (problem) context.addIssue({ code: 'custom', path: ['subjectLastName'], message: problem });
+    }),
+);
 
-export type Correction = Omit<z.output<typeof correctionSchema>, 'token'>;
+export type Correction = Omit<z.output<typeof correctionSchema>, 'token' | 'oneName'>;
 
 /** A buyer who lost the link. Messages are keys of the namespaces `buyer.errors` and `forms`. */
 export const linkRequestSchema = z.object({

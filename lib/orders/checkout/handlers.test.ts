@@ -78,6 +78,14 @@ describe('a form post without JavaScript', () => {
     expect(await findUnfinishedOrder()).toBeNull();
   });
 
+  it('orders for one name alone, whatever stands in the field that is not asked for', async () => {
+    const answer = await postForm({ lastName: '???', oneName: 'on' });
+    expect(answer.headers.get('location')).toContain('/c/pay/cs_test_');
+    const [order] = await getDb().select().from(orders);
+    expect(order).toMatchObject({ subjectFirstName: 'Käthe', subjectLastName: '', buyerLastName: '' });
+    expect((await readDraft(key))?.values).toMatchObject({ oneName: 'on' });
+  });
+
   it('comes back with what is wrong, and with the form’s key and nothing personal in the address', async () => {
     const answer = await postForm({ email: 'nobody' });
     expect(answer.headers.get('location')).toBe(

@@ -3,6 +3,7 @@ import { packageIds } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
 import { birthNameField, buyerNameField, wholeNameProblem } from '@/lib/forms/birth-name';
 import { birthDateField, emailFieldWith } from '@/lib/forms/fields';
+import { oneNameBox, orNone, withoutUnaskedNames } from '@/lib/forms/one-name';
 import { locales } from '@/lib/i18n/locales';
 
 const ticked = z.union([z.literal('on'), z.literal(true)], { error: 'consentRequired' });
@@ -20,13 +21,15 @@ const fields = z.object({
   packageType: z.enum(packageIds),
   userLanguage: z.enum(locales),
   firstName: birthNameField,
-  lastName: birthNameField,
+  lastName: orNone(birthNameField),
+  oneName: oneNameBox,
   birthDate: birthDateField,
   email: emailFieldWith('required'),
   language: z.enum(['english', 'german'], { error: 'required' }),
   isGift: z.union([z.literal('on'), z.boolean()]).optional(),
   buyerFirstName: buyerNameField,
-  buyerLastName: buyerNameField,
+  buyerLastName: orNone(buyerNameField),
+  buyerOneName: oneNameBox,
   couponCode: z
     .string()
     .max(64)
@@ -42,10 +45,14 @@ const fields = z.object({
   consentReviewRequest: ticked.optional().catch(undefined),
 });
 
+function isUnasked({ buyerOneName }: { buyerOneName?: unknown }, field: string): boolean {
+  return field === 'buyerLastName' && buyerOneName !== undefined;
+}
+
 // Without `when` these would keep quiet until every single field is right.
 const withBuyer = (['buyerFirstName', 'buyerLastName'] as const).reduce(
   (schema, field) =>
-    schema.refine((order) => !order.isGift || order[field] !== '', {
+    schema.refine((order) => !order.isGift || order[field] !== '' || isUnasked(order, field), {
       path: [field],
       error: 'required',
       when: () => true,
@@ -56,9 +63,12 @@ const withBuyer = (['buyerFirstName', 'buyerLastName'] as const).reduce(
 /** The names of the form's fields, with the coupon that was typed and not applied yet. */
 export const checkoutFields: ReadonlySet<string> = new Set([...Object.keys(fields.shape), 'typedCoupon']);
 
-export const checkoutSchema = withBuyer.superRefine((order, context) => {
-  const problem = wholeNameProblem(order.firstName, order.lastName);
-  if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
-});
+export const checkoutSchema = z.preprocess(
+  withoutUnaskedNames({ oneName: 'lastName', buyerOneName: 'buyerLastName' }),
+  withBuyer.superRefine((order, context) => {
+    const problem = wholeNameProblem(order.firstName, order.lastName);
+    if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
+  }),
+);
 
 export type CheckoutInput = z.output<typeof checkoutSchema>;
