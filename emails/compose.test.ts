@@ -50,6 +50,8 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
     for (const part of [
       'Guten Tag Jürgen Groß,',
       'Für: Zoë Annemarie Yağmur Çağla Müller-Løvenskiold-Wrzesniewska (Geschenk)',
+      'Diese Buchstaben zählen: ZOE ANNEMARIE YAGMUR CAGLA MUELLER LOVENSKIOLD WRZESNIEWSKA',
+      'Auch wenn der Name bei der Geburt nicht bekannt ist',
       'Geburtsdatum: 5. April 1990',
       'Bestellt am: 27. November 2026, 23:01 Uhr (MEZ)',
       'Preis: 99 €',
@@ -70,6 +72,7 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
   it('tells an English buyer everything in English and in dollars', async () => {
     const mail = await composed('order-confirmation', (await paidOrder(englishOrder)).id);
     for (const part of [
+      'These letters count: BRYAN OCONNOR',
       'Total price: $80 (USD)',
       'Ordered on: 27 November 2026, 23:01 (CET)',
       'by Wednesday, 2 December 2026 at the latest',
@@ -77,6 +80,19 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
     ])
       expect(mail.text).toContain(part);
     expect(mail.text).not.toMatch(/Bestell|Widerruf(?!sfrist)/);
+  });
+
+  it('says which letters are left out, only where some are', async () => {
+    const plain = await composed('order-confirmation', (await insertOrder(englishOrder)).id);
+    expect(plain.text).not.toContain('Left out');
+    const { id } = await insertOrder({
+      ...englishOrder,
+      subjectFirstName: 'Dr. Bryan',
+      subjectLastName: 'Ray, MBA',
+    });
+    const mail = await composed('order-confirmation', id);
+    expect(mail.text).toContain('These letters count: BRYAN RAY');
+    expect(mail.text).toContain('Left out: Dr. MBA');
   });
 
   it('brings terms, withdrawal notice and receipt as PDFs', async () => {
@@ -138,6 +154,24 @@ describe('every mail', () => {
       expect(await composeMail(kind, crypto.randomUUID())).toBeNull();
     });
   }
+
+  it('about people with one name only has no blank behind it', async () => {
+    const order = await insertSampleOrder({
+      buyerFirstName: 'Suharto',
+      buyerLastName: '',
+      subjectFirstName: 'Sukarno',
+      subjectLastName: '',
+    });
+    let named = 0;
+    for (const kind of mailKindEnum.enumValues)
+      for (const { subjectId } of await mailSamples[kind](order)) {
+        const { text, html, subject } = await composed(kind, subjectId);
+        for (const words of [text, html, subject])
+          expect(words, kind).not.toMatch(/(Suharto|Sukarno)( |&nbsp;)+([,.:;!<)]| |$)/m);
+        if (/Suharto|Sukarno/.test(text)) named += 1;
+      }
+    expect(named).toBeGreaterThan(8);
+  }, 60_000);
 
   it('greets the buyer by the whole name, whatever it is about', async () => {
     const { id: orderId } = await paidOrder();

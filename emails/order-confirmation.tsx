@@ -33,6 +33,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Title>{t('nextTitle')}</Title>
       <Paragraph>{t('next', { ...business.deliveryBusinessDays, due })}</Paragraph>
       <Paragraph>{t('check')}</Paragraph>
+      <Paragraph small>{t('nameHelp')}</Paragraph>
       {order.paidAt && (
         <>
           <ActionLink href={orderLink(order.id, locale, order.paidAt)}>{t('openOrder')}</ActionLink>

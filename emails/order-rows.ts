@@ -1,6 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
+import { countedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
@@ -30,11 +31,14 @@ export function dueInWords(order: WholeOrder, locale: Locale): string {
 export function readingRows(order: WholeOrder, locale: Locale): (Fact | null)[] {
   const t = translatorFor(locale, 'mail');
   const name = subjectName(order);
+  const letters = countedLetters(name);
   return [
     [t('rows.number'), order.number],
     [t('rows.ordered'), momentInWords(order.createdAt, locale)],
     [t('rows.package'), packageTitle(order, locale)],
     [t('rows.subject'), order.isGift ? t('rows.gift', { name }) : name],
+    letters && [t('rows.letters'), letters.counted],
+    letters?.leftOut ? [t('rows.leftOut'), letters.leftOut] : null,
     [t('rows.birthDate'), dayInWords(order.birthDate, locale)],
     [t('rows.language'), t(`languages.${order.readingLanguage}`)],
   ];

@@ -7,6 +7,7 @@ import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { putEntries } from '@/components/forms/form-controls';
 import { judgeOfCorrection } from '@/components/forms/judges';
 import { NameFields } from '@/components/forms/name-fields';
+import { NameHelp } from '@/components/forms/name-help';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -127,6 +128,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         last={text('subjectLastName')}
         oneName={{ name: 'oneName', label: forms.oneName.subject, defaultChecked: hasOneName }}
       />
+      <NameHelp texts={forms.nameHelp} />
       <BirthDateInput
         name="birthDate"
         locale={locale}

@@ -7,6 +7,7 @@ import type { BuyerOrder } from '@/lib/buyer/queries';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
+import { countedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -18,12 +19,15 @@ export function OrderedRows({ order, locale }: DetailsProps) {
   const packages = useTranslations('packages');
   const { subject, currency, amount } = order;
   const name = subject ? fullName(subject.firstName, subject.lastName) : '';
+  const letters = countedLetters(name);
   const rows: LedgerRow[] = [
     { label: t('rows.number'), value: order.number },
     { label: t('rows.reading'), value: packages(`${order.packageId}.title`) },
     ...(subject
       ? [
           { label: t('rows.subject'), value: order.isGift ? t('rows.gift', { name }) : name },
+          ...(letters ? [{ label: t('rows.letters'), value: letters.counted }] : []),
+          ...(letters?.leftOut ? [{ label: t('rows.leftOut'), value: letters.leftOut }] : []),
           { label: t('rows.birthDate'), value: dayInWords(subject.birthDate, locale) },
         ]
       : []),

@@ -4,10 +4,12 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { isTooSmall, missingConsents, type OrderValues, subjectName } from './order-state';
+import { useCountedLetters } from './use-counted-letters';
 
 type OrderCheckProps = {
   values: OrderValues;
@@ -20,6 +22,8 @@ type OrderCheckProps = {
   couponCode: string | null;
   money: (minor: number) => string;
   isBusy: boolean;
+  /** Which letters count of the name that the form came with. */
+  typedLetters: CountedLetters | null;
   locale: Locale;
 };
 
@@ -27,6 +31,7 @@ type OrderCheckProps = {
 export function OrderCheck(props: OrderCheckProps) {
   const { values, texts, forms, price, amount, couponCode, money, isBusy } = props;
   const isHydrated = useHydrated();
+  const letters = useCountedLetters(subjectName(values), props.typedLetters);
   const tooSmall = isTooSmall(amount);
   const missing = missingConsents(values).map((name) => texts.boxNames[name]);
   const blockedBy = tooSmall ? 'minimum-warning' : missing.length > 0 && 'order-missing';
@@ -38,7 +43,12 @@ export function OrderCheck(props: OrderCheckProps) {
       <h2 id="check-title" className="text-xl">
         {texts.checkTitle}
       </h2>
-      <Ledger rows={rowsOf(props)} />
+      <Ledger rows={rowsOf(props, letters)} />
+      <noscript>
+        <button type="submit" name="intent" value="check" className="text-link min-h-11">
+          {texts.showLetters}
+        </button>
+      </noscript>
       {couponCode ? (
         <p className="text-right text-success">
           {`${texts.discount}: ${money(price - amount)} (${couponCode})`}
@@ -81,13 +91,16 @@ export function OrderCheck(props: OrderCheckProps) {
   );
 }
 
-function rowsOf({ values, texts, packageTitle, amount, money, locale }: OrderCheckProps): LedgerRow[] {
+function rowsOf(props: OrderCheckProps, letters: CountedLetters | null): LedgerRow[] {
+  const { values, texts, packageTitle, amount, money, locale } = props;
   const name = subjectName(values);
   const born = inWords(values.birthDate, locale) ?? values.birthDate;
   const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
   return [
     { label: texts.rowReading, value: packageTitle },
     { label: texts.rowFor, value: name ? <Person name={name} born={born} /> : missing },
+    ...(letters ? [{ label: texts.rowLetters, value: letters.counted }] : []),
+    ...(letters?.leftOut ? [{ label: texts.rowLeftOut, value: letters.leftOut }] : []),
     {
       label: texts.rowLanguage,
       value: values.language === 'german' ? texts.languageGerman : texts.languageEnglish,

@@ -175,6 +175,7 @@ export function OrderForm(props: OrderFormProps) {
           {...{ values, texts, forms, price, amount, money, isBusy, locale }}
           couponCode={coupon?.code ?? null}
           packageTitle={props.packageTitle}
+          typedLetters={props.letters}
         />
       </div>
     </form>

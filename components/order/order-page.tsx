@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
+import { countedLetters } from '@/lib/forms/counted-letters';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,7 +20,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
-import type { OrderProblems } from './order-state';
+import { initialValues, type OrderProblems, subjectName } from './order-state';
 import { PackageSummary } from './package-summary';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -39,6 +40,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const packageId = packageOf(query, pathPackage);
   const texts = messages[locale].order;
   const { draft, coupon, unfinished, openKey } = await entriesOf(query, packageId, locale);
+  const initial = draft ? initialOf(draft, packageId, locale) : {};
   const consents = await getTranslations('consents');
   const legal =
     locale === 'de' ? ['/agb', '/datenschutz', '/widerruf'] : ['/terms', '/privacy', '/withdrawal'];
@@ -77,7 +79,8 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           checkoutKey={draft?.key ?? randomUUID()}
           mayOfferBuyer={!draft && !unfinished}
           formName={orderFormName(openKey)}
-          initial={draft ? initialOf(draft, packageId, locale) : {}}
+          initial={initial}
+          letters={countedLetters(subjectName(initialValues(initial, locale)))}
           problems={problemsOf(query, draft)}
           coupon={coupon}
           couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { tidied } from '@/components/forms/birth-date-text';
 import { MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
+import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
@@ -56,6 +57,8 @@ export type OrderFormProps = {
   /** Whether the form is a new one, and no order of this browser waits for its payment. */
   mayOfferBuyer: boolean;
   initial: Record<string, string>;
+  /** Which letters of the name count that this browser typed before. */
+  letters: CountedLetters | null;
   problems: OrderProblems | null;
   coupon: AppliedCoupon | null;
   couponNews: 'applied' | 'removed' | null;

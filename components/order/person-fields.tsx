@@ -1,6 +1,7 @@
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { EmailInput } from '@/components/forms/email-input';
 import { NameFields } from '@/components/forms/name-fields';
+import { NameHelp } from '@/components/forms/name-help';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Locale } from '@/lib/i18n/locales';
@@ -50,6 +51,7 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
         last={{ ...textProps(props, 'lastName'), autoComplete: 'family-name', ...nameProps }}
         oneName={boxProps(props, 'oneName', forms.oneName.subject)}
       />
+      <NameHelp texts={forms.nameHelp} />
       <BirthDateInput
         name="birthDate"
         locale={locale}

@@ -47,6 +47,8 @@ async function answer(form: Form): Promise<Response> {
         return await applyCoupon(form);
       case 'remove-coupon':
         return await keep(form, { couponCode: '', typedCoupon: '' }, '&coupon=removed#coupon');
+      case 'check':
+        return await keep(form, {}, '#check-title');
       default:
         return await order(form);
     }

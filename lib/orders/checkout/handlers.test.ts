@@ -86,6 +86,15 @@ describe('a form post without JavaScript', () => {
     expect((await readDraft(key))?.values).toMatchObject({ oneName: 'on' });
   });
 
+  it('only shows again what was typed, for a look at the letters that count', async () => {
+    const answer = await postForm({ intent: 'check', email: 'nobody' });
+    expect(answer.headers.get('location')).toBe(
+      `http://localhost:3000/de/order?package=full&form=${key}#check-title`,
+    );
+    expect(await readDraft(key)).toMatchObject({ values: { firstName: 'Käthe' }, problems: null });
+    expect(await getDb().select().from(orders)).toEqual([]);
+  });
+
   it('comes back with what is wrong, and with the form’s key and nothing personal in the address', async () => {
     const answer = await postForm({ email: 'nobody' });
     expect(answer.headers.get('location')).toBe(
