@@ -56,7 +56,7 @@ const fields = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readingLang
 /** Corrects whom the reading is about and its language. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { action, token, locale, texts, forms, current } = props;
-  const { formProps, state, isPending } = useStepForm(action);
+  const { formProps, send, state, isPending } = useStepForm(action);
   const router = useRouter();
   const failed = state?.ok === false ? state : null;
   const [birthDate, setBirthDate] = useState(failed?.values.birthDate ?? current.birthDate);
@@ -106,7 +106,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       ref={form}
       {...formProps}
       {...listeners}
-      onSubmit={unless(refuses, formProps.onSubmit)}
+      onSubmit={unless(refuses, send)}
       aria-labelledby="correct-title"
       className="grid gap-6"
     >

@@ -29,7 +29,7 @@ const fields = ['orderNumber', 'email'] as const;
 
 /** Asks for number and address, and says the same to everyone: the link goes by mail only. */
 export function FindOrderForm({ action, texts, errors: problems, forms }: FindOrderFormProps) {
-  const { formProps, state, isPending } = useStepForm(action);
+  const { formProps, send, state, isPending } = useStepForm(action);
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, 'find-order');
   const done = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
       ref={form}
       {...formProps}
       {...listeners}
-      onSubmit={unless(refuses, formProps.onSubmit)}
+      onSubmit={unless(refuses, send)}
       aria-labelledby="find-title"
       className="grid gap-6"
     >

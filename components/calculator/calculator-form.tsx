@@ -32,6 +32,7 @@ type CalculatorFormProps = {
   forms: Messages['forms'];
   consent: ReactNode;
   formProps: ReturnType<typeof useStepForm>['formProps'];
+  send: ReturnType<typeof useStepForm>['send'];
   isPending: boolean;
   problem: Problem | null;
   problemText: string | null;
@@ -49,6 +50,7 @@ export function CalculatorForm({
   forms,
   consent,
   formProps,
+  send,
   isPending,
   problem,
   problemText,
@@ -90,7 +92,7 @@ export function CalculatorForm({
       ref={form}
       {...formProps}
       {...listeners}
-      onSubmit={unless(refuses, formProps.onSubmit)}
+      onSubmit={unless(refuses, send)}
       onFocus={() => {
         onStart();
         listeners.onFocus();

@@ -32,7 +32,7 @@ type CalculatorProps = {
 
 /** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
 export function Calculator({ locale, texts, forms, consent, calculate }: CalculatorProps) {
-  const { formProps, state, isPending } = useStepForm(calculate, pathIn(locale, '/#generator'));
+  const { formProps, send, state, isPending } = useStepForm(calculate, pathIn(locale, '/#generator'));
   const [dismissed, setDismissed] = useState<FormState<CalculatorResult>>(null);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Calculator({ locale, texts, forms, consent, calculate }: Calcula
   }
   return (
     <CalculatorForm
-      {...{ locale, texts, forms, consent, formProps, isPending }}
+      {...{ locale, texts, forms, consent, formProps, send, isPending }}
       onStart={() => void loadResult()}
       problem={state && !state.ok ? state : null}
       problemText={state && !state.ok && state.code ? problemText(state.code, texts) : null}

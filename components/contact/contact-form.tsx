@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfContact } from '@/components/forms/judges';
+import type { SharedTexts } from '@/components/forms/shared-texts';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
@@ -21,7 +22,7 @@ import { Trap } from './trap';
 type ContactFormProps = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   texts: Omit<Messages['contact'], 'other' | 'privacy'>;
-  forms: Pick<Messages['forms'], 'emailSlip' | 'errorPrefix'>;
+  forms: SharedTexts;
   privacy: ReactNode;
 };
 
@@ -33,7 +34,7 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
  */
 export function ContactForm({ action, texts, forms, privacy }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { formProps, state, isPending } = useStepForm(action);
+  const { formProps, send, state, isPending } = useStepForm(action);
   const forget = useKeptEntries(form, 'contact');
   const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
@@ -55,7 +56,7 @@ export function ContactForm({ action, texts, forms, privacy }: ContactFormProps)
     loadJudge: judgeOfContact,
     answered: failed?.fieldErrors ?? null,
   });
-  const words = useMemo(() => ({ catalogues: [texts.errors] }), [texts]);
+  const words = useMemo(() => ({ catalogues: [texts.errors, forms] }), [texts, forms]);
   const summaryErrors = useMemo(() => summaryOf(FIELDS, summary, words), [summary, words]);
   const field = (name: (typeof FIELDS)[number]) => ({
     name,
@@ -70,7 +71,7 @@ export function ContactForm({ action, texts, forms, privacy }: ContactFormProps)
       ref={form}
       {...formProps}
       {...listeners}
-      onSubmit={unless(refuses, formProps.onSubmit)}
+      onSubmit={unless(refuses, send)}
       aria-labelledby="contact-form-title"
       className="grid gap-6"
     >

@@ -4,7 +4,7 @@ import { TRAP } from '@/lib/forms/trap';
  * A field for programs that fill in everything. Nobody sees it, and neither keyboard nor screen reader reaches it. Its
  * name means nothing to a password manager, and the attributes tell those that listen to leave it alone.
  */
-export function Trap({ label, onChange }: { label: string; onChange?: (value: string) => void }) {
+export function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
@@ -19,7 +19,6 @@ export function Trap({ label, onChange }: { label: string; onChange?: (value: st
           tabIndex={-1}
           autoComplete="off"
           defaultValue=""
-          onChange={(event) => onChange?.(event.target.value)}
         />
       </label>
     </div>

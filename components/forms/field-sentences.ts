@@ -1,6 +1,6 @@
 import type { SummaryError } from '@/components/ui/error-summary';
 import { fieldMessage } from './field-message';
-import type { FieldErrors } from './use-judged-form';
+import type { FieldErrors } from './judge';
 
 type Catalogue = Record<string, unknown>;
 
@@ -10,6 +10,8 @@ type Words = {
   labels?: Record<string, string>;
   /** Where all other messages are looked for, in this order. */
   catalogues: Catalogue[];
+  /** Stands in front of a field's name in its id. */
+  idPrefix?: string;
 };
 
 /** The sentence beside a field. */
@@ -22,11 +24,12 @@ export function sentenceFor(name: string, errors: FieldErrors, { missing, catalo
 
 /** The sentences above the form, in the order of its fields; each names its field. */
 export function summaryOf(names: readonly string[], errors: FieldErrors, words: Words): SummaryError[] {
-  return names.flatMap((id) => {
-    const message = sentenceFor(id, errors, words);
+  return names.flatMap((name) => {
+    const message = sentenceFor(name, errors, words);
     if (!message) return [];
-    const label = words.labels?.[id];
-    const isNamed = !label || message === words.missing?.[id];
+    const id = `${words.idPrefix ?? ''}${name}`;
+    const label = words.labels?.[name];
+    const isNamed = !label || message === words.missing?.[name];
     return [{ id, message: isNamed ? message : `${label}: ${message}` }];
   });
 }

@@ -1,10 +1,12 @@
+import { entryOfHistory, keepInHistory } from './entry-of-history';
+
 /** What was typed into one control of a form, and what stood there before. */
 export type TypedEntry = { value: string; over: string };
 export type TypedEntries = Record<string, TypedEntry>;
 
 const PREFIX = 'numina-form-';
 
-/** Where the browser blocks its storage, this page alone remembers, as long as it is not loaded anew. */
+/** Where the browser blocks its storage, this page remembers, and the entry of its history when it is loaded anew. */
 const fallback = new Map<string, string>();
 
 /** What this tab remembers of a form. @param form the form's name, such as `contact` */
@@ -25,6 +27,7 @@ export function rememberEntries(form: string, entries: TypedEntries): void {
     window.sessionStorage.setItem(key, text);
   } catch {
     // Storage may be blocked or full.
+    keepInHistory({ [key]: text });
   }
 }
 
@@ -38,6 +41,8 @@ export function forgetEntries(form: string): void {
   } catch {
     // Storage that is blocked holds nothing.
   }
+  const inHistory = Object.keys(entryOfHistory()).filter(isOfForm);
+  if (inHistory.length > 0) keepInHistory(Object.fromEntries(inHistory.map((key) => [key, ''])));
 }
 
 /** Lets what was typed into one form be found under another name, such as that of the order it became. */
@@ -49,9 +54,13 @@ export function renameEntries(from: string, to: string): void {
 }
 
 function read(key: string): string | null {
+  return (inStorage(key) ?? fallback.get(key) ?? entryOfHistory()[key]) || null;
+}
+
+function inStorage(key: string): string | null {
   try {
-    return window.sessionStorage.getItem(key) ?? fallback.get(key) ?? null;
+    return window.sessionStorage.getItem(key);
   } catch {
-    return fallback.get(key) ?? null;
+    return null;
   }
 }

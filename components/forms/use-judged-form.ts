@@ -2,15 +2,13 @@
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPress, watchPresses } from './after-press';
-import { type Entries, entriesIn } from './form-controls';
-
-/** Message keys by field; a field without one is right. */
-export type FieldErrors = Record<string, string>;
-export type Judge = (entries: Entries) => FieldErrors;
+import { entriesIn } from './form-controls';
+import type { FieldErrors, Judge } from './judge';
+import type { LoadJudge } from './judges';
 
 type Rules = {
-  /** Brings the judgement, which is that of the server's schema; called when the form is first touched. */
-  loadJudge: () => Promise<Judge>;
+  /** Brings the judge, whose judgement is that of the server's schema; called when the form is first touched. */
+  loadJudge: LoadJudge;
   /** What the server's latest answer found, a new object for each; null where it found nothing. */
   answered: FieldErrors | null;
   /** Whether the form stands where it is filled in. */
@@ -29,6 +27,8 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
   const [errors, setErrors] = useState(answered ?? NONE);
   const [summary, setSummary] = useState(answered ?? NONE);
   const [seen, setSeen] = useState(answered);
+  const latest = useRef(errors);
+  const loading = useRef<Promise<Judge | null> | null>(null);
   const judge = useRef<Judge | null>(null);
   useEffect(watchPresses, []);
 
@@ -37,35 +37,49 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
     setErrors(answered ?? NONE);
     setSummary(answered ?? NONE);
   }
+  useEffect(() => {
+    latest.current = answered ?? NONE;
+    judge.current?.take(latest.current);
+  }, [answered]);
 
-  const problems = () => (isOpen && form.current && judge.current?.(entriesIn(form.current))) || NONE;
+  const read = () => (form.current ? entriesIn(form.current) : {});
+  const onErrors = (found: FieldErrors) => {
+    latest.current = found;
+    afterPress(() => setErrors(latest.current));
+  };
 
-  function refuses(): boolean {
-    const found = problems();
-    setErrors(found);
+  async function refuses(): Promise<boolean> {
+    const found = isOpen && judge.current ? await judge.current.attempt() : NONE;
     setSummary(found);
     return Object.keys(found).length > 0;
   }
 
   const listeners = {
     onFocus: () => {
-      if (judge.current) return;
-      loadJudge().then(
+      if (!isOpen) return;
+      loading.current ??= loadJudge({ read, onErrors }).then(
         (loaded) => {
+          loaded.take(latest.current);
           judge.current = loaded;
+          return loaded;
         },
-        () => {},
+        () => {
+          loading.current = null;
+          return null;
+        },
       );
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const { name, value, type } = target as unknown as HTMLInputElement;
       if (!name || !value?.trim() || type === 'checkbox' || type === 'radio') return;
-      const found = problems()[name];
-      if (found) afterPress(() => setErrors((now) => ({ ...now, [name]: found })));
+      if (isOpen) judge.current?.leave(name);
     },
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       const { name } = target as HTMLInputElement;
-      setErrors((now) => (name in now ? without(now, name) : now));
+      if (!(name in errors)) return;
+      setErrors((now) => without(now, name));
+      latest.current = without(latest.current, name);
+      judge.current?.mend(name);
     },
   };
 
@@ -79,10 +93,14 @@ function without(errors: FieldErrors, name: string): FieldErrors {
   return rest;
 }
 
-/** Sends a form unless it is refused before. */
-export function unless(refuses: () => boolean, send: (event: FormEvent<HTMLFormElement>) => void) {
-  return (event: FormEvent<HTMLFormElement>) => {
-    if (refuses()) event.preventDefault();
-    else send(event);
+type Send = (form: HTMLFormElement, submitter: HTMLElement | null) => void;
+
+/** Sends a form unless it is refused before. @param refuses as `useJudgedForm` gives it @param send as `useStepForm` gives it */
+export function unless(refuses: () => Promise<boolean>, send: Send) {
+  return async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(await refuses())) send(form, submitter);
   };
 }

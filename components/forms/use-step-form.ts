@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useActionState, useState, useTransition } from 'react';
+import { useActionState, useState, useTransition } from 'react';
 import { clearToasts } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 
@@ -11,26 +11,24 @@ type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<F
  * it answers in place, and a request that fails keeps what was typed, which `useActionState` alone would turn into the
  * error page; without it the form posts by itself and the page comes back in its next state.
  * @param permalink the address that a post without JavaScript comes back to; unless given, the page's own
- * @returns what the form element needs, the latest answer, and whether one is awaited
+ * @returns what the form element needs beside its `onSubmit`, what sends it, the latest answer, and whether one is awaited
  */
 export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
   const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null, permalink);
   const [state, setState] = useState<FormState<Data>>(posted);
   const [isPending, startTransition] = useTransition();
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (isPending) return;
     clearToasts();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const formData = new FormData(event.currentTarget, submitter);
+    const formData = new FormData(form, submitter);
     startTransition(async () => {
       const answer = await action(null, formData).catch(() => lost(formData));
       startTransition(() => setState(answer));
     });
   };
 
-  return { formProps: { action: formAction, onSubmit, noValidate: true }, state, isPending };
+  return { formProps: { action: formAction, noValidate: true }, send, state, isPending };
 }
 
 function lost(formData: FormData) {

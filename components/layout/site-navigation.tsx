@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { carriedByHistory } from '@/components/forms/entry-of-history';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { publicPath } from './public-path';
 
@@ -24,7 +25,7 @@ export function SiteNavigation({ home }: { home: string }) {
     if (!hash) return setNavigating(false);
     void glide(hash).finally(() => {
       setNavigating(false);
-      window.history.replaceState(null, '', hash);
+      window.history.replaceState(carriedByHistory(), '', hash);
     });
   }, [path, home]);
 
@@ -62,7 +63,7 @@ export function SiteNavigation({ home }: { home: string }) {
       event.preventDefault();
       setNavigating(true);
       if (here === home) {
-        if (window.location.hash !== link.hash) window.history.pushState(null, '', link.hash);
+        if (window.location.hash !== link.hash) window.history.pushState(carriedByHistory(), '', link.hash);
         void glide(link.hash).finally(() => setNavigating(false));
       } else {
         awaited.current = link.hash;

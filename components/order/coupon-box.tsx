@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Field, fieldAria } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { TextInput } from '@/components/ui/text-input';
 import { clearToasts, showToast } from '@/components/ui/toast';
 import type { PackageId } from '@/lib/catalog/packages';
 import { checkCouponCode } from '@/lib/coupons/actions';
@@ -24,10 +24,11 @@ type CouponBoxProps = {
   money: (minor: number) => string;
   /** What happened without JavaScript just before this page. */
   news: 'applied' | 'removed' | null;
-  onProblem: (code: string) => void;
+  /** The sentence for a message key. */
+  sentence: (code: string) => string;
 };
 
-/** Code in, price down: none, checking, applied or rejected (brief, point 4). A rejected code is cleared. */
+/** Code in, price down: none, checking, applied or rejected (brief, point 4). A rejected code is cleared, the reason stays until the next one. */
 export function CouponBox({
   locale,
   packageId,
@@ -38,22 +39,30 @@ export function CouponBox({
   setCode,
   money,
   news,
-  onProblem,
+  sentence,
 }: CouponBoxProps) {
   const [saving, setSaving] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function refuse(problemCode: string) {
+    const title = sentence(problemCode);
+    setProblem(title);
+    showToast({ title, tone: 'error' });
+  }
 
   async function apply() {
     if (isChecking) return;
     clearToasts();
-    if (!code.trim()) return onProblem('enterCouponCode');
+    setProblem(undefined);
+    if (!code.trim()) return refuse('enterCouponCode');
     setChecking(true);
     const answer = await checkCouponCode(locale, packageId, code).catch(
       () => ({ ok: false, code: 'failedToCheck' }) as const,
     );
     setChecking(false);
     setCode('');
-    if (!answer.ok) return onProblem(answer.code);
+    if (!answer.ok) return refuse(answer.code);
     setCoupon({ code: answer.code, amount: answer.amount });
     setSaving(money(answer.discount));
     showToast({
@@ -88,33 +97,40 @@ export function CouponBox({
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap items-end gap-4">
-          <TextInput
-            name="typedCoupon"
-            label={texts.couponLabel}
-            value={code}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="min-w-40 flex-1 [&_input]:uppercase"
-            onChange={(event) => setCode(event.target.value.toUpperCase())}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') prevent(apply)(event);
-            }}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="apply-coupon"
-            variant="secondary"
-            busy={isChecking}
-            busyLabel={texts.couponChecking}
-            onClick={prevent(apply)}
-          >
-            {texts.couponApply}
-          </Button>
-        </div>
+        <Field id="typedCoupon" label={texts.couponLabel} error={problem}>
+          <div className="flex flex-wrap gap-4">
+            <input
+              type="text"
+              id="typedCoupon"
+              name="typedCoupon"
+              value={code}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="control min-w-40 flex-1 uppercase"
+              {...fieldAria('typedCoupon', { error: problem })}
+              onChange={(event) => {
+                setProblem(undefined);
+                setCode(event.target.value.toUpperCase());
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') prevent(apply)(event);
+              }}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="apply-coupon"
+              variant="secondary"
+              busy={isChecking}
+              busyLabel={texts.couponChecking}
+              onClick={prevent(apply)}
+            >
+              {texts.couponApply}
+            </Button>
+          </div>
+        </Field>
       )}
     </fieldset>
   );

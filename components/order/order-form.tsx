@@ -168,7 +168,7 @@ export function OrderForm(props: OrderFormProps) {
           code={typedCoupon}
           setCode={setTypedCoupon}
           news={props.couponNews}
-          onProblem={(code) => showToast({ title: sentence({ code, fieldErrors: {} }), tone: 'error' })}
+          sentence={(code) => sentence({ code, fieldErrors: {} })}
         />
         <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />
         <OrderCheck

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { carriedByHistory } from '@/components/forms/entry-of-history';
 import { clearToasts } from '@/components/ui/toast';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
 import { type Buyer, keepSentOrder } from './last-buyer';
@@ -95,5 +96,5 @@ function isRecord(value: unknown): boolean {
 function rememberForm(checkoutKey: string) {
   const address = new URL(window.location.href);
   address.searchParams.set('form', checkoutKey);
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(carriedByHistory(), '', address);
 }

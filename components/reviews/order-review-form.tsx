@@ -1,19 +1,25 @@
 'use client';
 
-import { type ReactElement, useActionState, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Trap } from '@/components/contact/trap';
+import { judgeOfOrderReview } from '@/components/forms/judges';
+import type { SharedTexts } from '@/components/forms/shared-texts';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
+import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { FormState } from '@/lib/actions/form-action';
-import { type ReviewTexts, reviewError, reviewFieldProps } from './review-fields';
+import { type ReviewTexts, reviewError, useReviewSentences } from './review-fields';
 
 type Props = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   texts: ReviewTexts;
+  forms: SharedTexts;
   /** What becomes of the review. */
   publish: string;
   /** What stands above the form as long as it is open. */
@@ -23,14 +29,17 @@ type Props = {
 };
 
 /** The review form of a delivered order, on its own page: the same with and without JavaScript. */
-export function OrderReviewForm({ action, texts, publish, children, onward }: Props) {
-  const [state, send, isBusy] = useActionState(action, null);
+export function OrderReviewForm({ action, texts, forms, publish, children, onward }: Props) {
+  const { formProps, send, state, isPending } = useStepForm(action);
   const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const forget = useKeptEntries(form, 'review-of-order');
+  const failed = state?.ok === false ? state : null;
+  const found = useJudgedForm(form, { loadJudge: judgeOfOrderReview, answered: failed?.fieldErrors ?? null });
+  const sentences = useReviewSentences(found, texts, forms, 'order-review');
   useEffect(() => {
     if (state?.ok) forget();
-    if (state?.ok === false)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+    else if (state?.code) alert.current?.focus();
   }, [state, forget]);
   if (state?.ok) {
     return (
@@ -42,33 +51,36 @@ export function OrderReviewForm({ action, texts, publish, children, onward }: Pr
       </>
     );
   }
-  const problem = reviewError(state?.code ?? undefined, texts);
+  const problem = reviewError(failed?.code ?? undefined, texts);
   const field = (name: 'name' | 'age' | 'reviewText') => ({
-    ...reviewFieldProps(name, texts, 'order-review'),
-    name,
-    defaultValue: state?.values[name] ?? '',
-    error: reviewError(state?.fieldErrors[name], texts),
+    ...sentences.field(name),
+    defaultValue: failed?.values[name] ?? '',
   });
-  // React empties a form after its action: new keys put back what was typed.
-  const keyOf = (name: string) => `${name} ${state?.values[name] ?? ''}`;
   return (
-    <form ref={form} action={send} noValidate className="grid justify-items-start gap-5">
+    <form
+      ref={form}
+      {...formProps}
+      {...found.listeners}
+      onSubmit={unless(found.refuses, send)}
+      className="grid justify-items-start gap-5"
+    >
       {children}
       {problem ? (
-        <div role="alert" tabIndex={-1} className="w-full outline-none">
+        <div ref={alert} role="alert" tabIndex={-1} className="w-full outline-none">
           <Notice tone="error" title={texts.errorTitle}>
             {problem}
           </Notice>
         </div>
       ) : null}
+      <ErrorSummary title={texts.errorSummary} errors={sentences.summaryErrors} prefix={forms.errorPrefix} />
       <div className="grid w-full gap-5 sm:grid-cols-[1fr_10rem]">
-        <TextInput key={keyOf('name')} {...field('name')} />
-        <TextInput key={keyOf('age')} {...field('age')} />
+        <TextInput {...field('name')} />
+        <TextInput {...field('age')} />
       </div>
-      <TextArea key={keyOf('reviewText')} {...field('reviewText')} rows={7} className="w-full" />
+      <TextArea {...field('reviewText')} rows={7} className="w-full" />
       <Trap label={texts.form.trap} />
       <p className="text-ink-soft text-sm">{publish}</p>
-      <Button type="submit" busy={isBusy} busyLabel={texts.form.sending}>
+      <Button type="submit" busy={isPending} busyLabel={texts.form.sending}>
         {texts.form.submit}
       </Button>
     </form>

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
 import { Trap } from '@/components/contact/trap';
+import type { SharedTexts } from '@/components/forms/shared-texts';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { FormState } from '@/lib/actions/form-action';
-import { type ReviewField, type ReviewTexts, reviewError, reviewFieldProps } from './review-fields';
+import { type ReviewField, type ReviewTexts, reviewError, useReviewSentences } from './review-fields';
 
 type PlainReviewFormProps = {
   action: (formData: FormData) => void;
   state: FormState;
   texts: ReviewTexts;
+  forms: SharedTexts;
   privacy: ReactNode;
 };
 
 /** The review form for visitors without JavaScript: opens in place and posts to the page. */
-export function PlainReviewForm({ action, state, texts, privacy }: PlainReviewFormProps) {
+export function PlainReviewForm({ action, state, texts, forms, privacy }: PlainReviewFormProps) {
   const failed = state?.ok === false ? state : null;
   const problem = reviewError(failed?.code ?? undefined, texts);
+  const found = failed?.fieldErrors ?? {};
+  const sentences = useReviewSentences({ errors: found, summary: found }, texts, forms, 'plain-review');
   const field = (name: ReviewField) => ({
-    ...reviewFieldProps(name, texts, 'plain-review'),
-    name,
+    ...sentences.field(name),
     defaultValue: failed?.values[name] ?? '',
-    error: reviewError(failed?.fieldErrors[name], texts),
   });
   if (state?.ok) {
     return (
@@ -40,6 +43,11 @@ export function PlainReviewForm({ action, state, texts, privacy }: PlainReviewFo
             {problem}
           </Notice>
         ) : null}
+        <ErrorSummary
+          title={texts.errorSummary}
+          errors={sentences.summaryErrors}
+          prefix={forms.errorPrefix}
+        />
         <p className="text-ink-soft text-sm">{texts.form.intro}</p>
         <TextInput {...field('name')} />
         <TextInput {...field('age')} />

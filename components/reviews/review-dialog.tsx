@@ -1,27 +1,25 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Trap } from '@/components/contact/trap';
+import { EmailInput } from '@/components/forms/email-input';
+import { putEntries } from '@/components/forms/form-controls';
+import { judgeOfReview } from '@/components/forms/judges';
+import type { SharedTexts } from '@/components/forms/shared-texts';
+import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
+import { useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { clearToasts, showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast';
 import { ToastRegion } from '@/components/ui/toast-region';
 import type { FormState } from '@/lib/actions/form-action';
-import { TRAP } from '@/lib/forms/trap';
 import { fill } from '@/lib/i18n/fill';
-import { REVIEW_TEXT_MAX, type ReviewFields, reviewSchema } from '@/lib/reviews/schema';
-import {
-  REVIEW_FIELDS,
-  type ReviewField,
-  type ReviewTexts,
-  reviewError,
-  reviewFieldProps,
-} from './review-fields';
+import { REVIEW_TEXT_MAX } from '@/lib/reviews/limits';
+import { type ReviewTexts, reviewError, useReviewSentences } from './review-fields';
 
 export type ReviewAction = (previous: FormState, formData: FormData) => Promise<FormState>;
 
@@ -30,54 +28,50 @@ type ReviewDialogProps = {
   onClose: () => void;
   action: ReviewAction;
   texts: ReviewTexts;
+  forms: SharedTexts;
   privacy: ReactNode;
 };
 
-const empty: ReviewFields = { name: '', age: '', reviewText: '', email: '', [TRAP]: '' };
-
-/** The window in which a review is written. Loaded with its form library only when it is first opened. */
-export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDialogProps) {
-  const { register, handleSubmit, formState, setError, setValue, reset, control } = useForm<ReviewFields>({
-    resolver: zodResolver(reviewSchema, undefined, { raw: true }),
-    defaultValues: empty,
-  });
-  const [trap, setTrap] = useState('');
+/** The window in which a review is written; loaded only when it is first opened. */
+export function ReviewDialog({ open, onClose, action, texts, forms, privacy }: ReviewDialogProps) {
+  const { formProps, send, state, isPending } = useStepForm(action);
+  const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, 'review', (entries) => {
-    for (const name of REVIEW_FIELDS) if (entries[name] !== undefined) setValue(name, entries[name]);
+  const forget = useKeptEntries(form, 'review', (entries, element) => {
+    putEntries(element, entries);
+    setTyped(entries.reviewText ?? '');
   });
-  const typed = useWatch({ control, name: 'reviewText' }) ?? '';
-  const field = (name: ReviewField) => ({
-    ...reviewFieldProps(name, texts, 'review'),
-    ...register(name),
-    error: reviewError(formState.errors[name]?.message, texts),
-  });
+  const failed = state?.ok === false ? state : null;
+  const found = useJudgedForm(form, { loadJudge: judgeOfReview, answered: failed?.fieldErrors ?? null });
+  const { field, summaryErrors } = useReviewSentences(found, texts, forms, 'review');
+  const close = useRef(onClose);
+  close.current = onClose;
 
-  const send = async (values: ReviewFields) => {
-    clearToasts();
-    const formData = new FormData();
-    for (const name of REVIEW_FIELDS) formData.set(name, values[name] ?? '');
-    formData.set(TRAP, trap);
-    const answer = await action(null, formData).catch(() => null);
-    if (answer?.ok) {
-      reset(empty);
+  useEffect(() => {
+    if (state?.ok) {
+      form.current?.reset();
+      setTyped('');
       forget();
-      onClose();
-      return showToast({ ...texts.success, tone: 'success' });
+      close.current();
+      showToast({ ...texts.success, tone: 'success' });
+    } else if (state?.code) {
+      showToast({ title: texts.errorTitle, text: reviewError(state.code, texts), tone: 'error' });
     }
-    for (const name of REVIEW_FIELDS) {
-      const message = answer?.fieldErrors[name];
-      if (message) setError(name, { message }, { shouldFocus: true });
-    }
-    if (!answer || answer.code) {
-      const text = reviewError(answer?.code ?? 'unexpected', texts);
-      showToast({ title: texts.errorTitle, text, tone: 'error' });
-    }
-  };
+  }, [state, texts, forget]);
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.form.title} closeLabel={texts.form.close}>
-      <form ref={form} noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+      <form
+        ref={form}
+        {...formProps}
+        {...found.listeners}
+        onSubmit={unless(found.refuses, send)}
+        className="grid gap-5"
+      >
+        {/* A closed window names the page no longer. */}
+        {open ? (
+          <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
+        ) : null}
         <p className="text-ink-soft text-sm">{texts.form.intro}</p>
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextInput {...field('name')} />
@@ -86,12 +80,13 @@ export function ReviewDialog({ open, onClose, action, texts, privacy }: ReviewDi
         <TextArea
           {...field('reviewText')}
           rows={5}
+          onChange={(event) => setTyped(event.target.value)}
           counter={fill(texts.form.counter, { count: typed.length, max: REVIEW_TEXT_MAX })}
         />
-        <TextInput {...field('email')} />
-        <Trap label={texts.form.trap} onChange={setTrap} />
+        <EmailInput {...field('email')} slip={forms.emailSlip} />
+        <Trap label={texts.form.trap} />
         <p className="text-ink-soft text-sm">{privacy}</p>
-        <Button type="submit" busy={formState.isSubmitting} busyLabel={texts.form.sending}>
+        <Button type="submit" busy={isPending} busyLabel={texts.form.sending}>
           {texts.form.submit}
         </Button>
       </form>

@@ -1,9 +1,16 @@
+import { useMemo } from 'react';
+import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import type { FieldErrors } from '@/components/forms/judge';
+import type { SharedTexts } from '@/components/forms/shared-texts';
 import type { Messages } from '@/lib/i18n/messages';
 
 export const REVIEW_FIELDS = ['name', 'age', 'reviewText', 'email'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
-export type ReviewTexts = Pick<Messages['reviews'], 'write' | 'form' | 'success' | 'errorTitle' | 'errors'>;
+export type ReviewTexts = Pick<
+  Messages['reviews'],
+  'write' | 'form' | 'success' | 'errorTitle' | 'errorSummary' | 'errors'
+>;
 
 /** The sentence for a message key of a review form. */
 export function reviewError(key: string | undefined, texts: ReviewTexts): string | undefined {
@@ -19,4 +26,25 @@ export function reviewFieldProps(name: ReviewField, texts: ReviewTexts, idPrefix
   if (name === 'email')
     return { ...common, hint: texts.form.emailHint, type: 'email', autoComplete: 'email' };
   return common;
+}
+
+/** The sentences beside the fields of a review form and above it. */
+export function useReviewSentences(
+  found: { errors: FieldErrors; summary: FieldErrors },
+  texts: ReviewTexts,
+  forms: SharedTexts,
+  idPrefix: string,
+) {
+  const { errors, summary } = found;
+  const words = useMemo(
+    () => ({ catalogues: [texts.errors, forms], idPrefix: `${idPrefix}-` }),
+    [texts, forms, idPrefix],
+  );
+  const summaryErrors = useMemo(() => summaryOf(REVIEW_FIELDS, summary, words), [summary, words]);
+  const field = (name: ReviewField) => ({
+    ...reviewFieldProps(name, texts, idPrefix),
+    name,
+    error: sentenceFor(name, errors, words),
+  });
+  return { field, summaryErrors };
 }

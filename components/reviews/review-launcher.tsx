@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useActionState, useState } from 'react';
+import type { SharedTexts } from '@/components/forms/shared-texts';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
@@ -13,6 +14,7 @@ type ReviewLauncherProps = {
   /** Where the page comes back to after a post without JavaScript. */
   permalink: string;
   texts: ReviewTexts;
+  forms: SharedTexts;
   privacy: ReactNode;
 };
 
@@ -21,7 +23,7 @@ type DialogComponent = ComponentType<Parameters<typeof ReviewDialog>[0]>;
 const loadDialog = () => import('./review-dialog');
 
 /** The button that opens the review window; without JavaScript the form itself. */
-export function ReviewLauncher({ action, permalink, texts, privacy }: ReviewLauncherProps) {
+export function ReviewLauncher({ action, permalink, texts, forms, privacy }: ReviewLauncherProps) {
   const [state, plainAction] = useActionState<FormState, FormData>(action, null, permalink);
   const [Dialog, setDialog] = useState<DialogComponent | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -50,10 +52,10 @@ export function ReviewLauncher({ action, permalink, texts, privacy }: ReviewLaun
         {texts.write}
       </Button>
       <noscript>
-        <PlainReviewForm action={plainAction} {...{ state, texts, privacy }} />
+        <PlainReviewForm action={plainAction} {...{ state, texts, forms, privacy }} />
       </noscript>
       {Dialog ? (
-        <Dialog open={isOpen} onClose={() => setIsOpen(false)} {...{ action, texts, privacy }} />
+        <Dialog open={isOpen} onClose={() => setIsOpen(false)} {...{ action, texts, forms, privacy }} />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { sharedTexts } from '@/components/forms/shared-texts';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
@@ -19,7 +20,7 @@ export async function ReviewsSection() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('reviews')]);
   const { reviews, published } = await getShownReviews(locale);
   const isExample = published === 0;
-  const { write, form, success, errorTitle, errors, carousel } = messages[locale].reviews;
+  const { write, form, success, errorTitle, errorSummary, errors, carousel } = messages[locale].reviews;
   const privacy = t.rich('form.privacy', {
     privacy: (chunks) => (
       <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
@@ -55,7 +56,8 @@ export async function ReviewsSection() {
         <ReviewLauncher
           action={submitReview.bind(null, locale)}
           permalink={pathIn(locale, '/#reviews')}
-          texts={{ write, form, success, errorTitle, errors }}
+          texts={{ write, form, success, errorTitle, errorSummary, errors }}
+          forms={sharedTexts(locale)}
           privacy={privacy}
         />
       </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import type { FieldErrors } from '@/components/forms/use-judged-form';
+import type { FieldErrors } from '@/components/forms/judge';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';

@@ -25,7 +25,7 @@ type WithdrawalFormProps = {
 
 /** The withdrawal function: enter, check, confirm. Each step is a plain form post on the same address. */
 export function WithdrawalForm({ action, texts, forms, address, orderReference }: WithdrawalFormProps) {
-  const { formProps, state, isPending } = useStepForm(action);
+  const { formProps, send, state, isPending } = useStepForm(action);
   const view = viewOf(state, orderReference);
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, 'withdrawal');
@@ -54,7 +54,7 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
       ref={form}
       {...formProps}
       {...listeners}
-      onSubmit={unless(refuses, formProps.onSubmit)}
+      onSubmit={unless(refuses, send)}
       aria-labelledby="declaration-title"
       className="grid gap-6"
     >

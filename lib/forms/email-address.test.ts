@@ -23,6 +23,9 @@ it.each([
   ['anna@xn--mller-kva.example', 'anna@xn--mller-kva.example'],
   ['anna@例え.テスト', 'anna@xn--r8jz45g.xn--zckzah'],
   ['anna@example.museum', 'anna@example.museum'],
+  ['"anna.smith"@Example.org', 'anna.smith@example.org'],
+  ['„anna"@example.org', 'anna@example.org'],
+  ['Anna <"an\\na"@example.org>', 'anna@example.org'],
 ])('%j is read as %s', (typed, address) => {
   expect(readEmailAddress(typed)).toBe(address);
   expect(emailField.parse(typed)).toBe(address);
@@ -74,3 +77,20 @@ it.each([
   'anna@example.org',
   'anna@yahoo.fr',
 ])('%s is asked nothing', (typed) => expect(probablyMeant(typed)).toBeNull());
+
+it.each([
+  ['zoë@example.org', 'emailLetters'],
+  ['Zoë B <zoë.b@müller.example>', 'emailLetters'],
+  ['用户@例え.テスト', 'emailLetters'],
+  ['"anna smith"@example.org', 'emailQuotes'],
+  ['"an@na"@example.org', 'emailQuotes'],
+  ['Anna <"an..na"@example.org>', 'emailQuotes'],
+])('%j is legal, but our mail does not reach it, which is said in its own words', (typed, problem) => {
+  expect(readEmailAddress(typed)).toBeNull();
+  expect(emailField.safeParse(typed).error?.issues[0]?.message).toBe(problem);
+});
+
+it.each(['zoë@', 'zoë..b@example.org', 'zoë b@example.org', '"anna"@', '"anna smith"@example'])(
+  '%j is no address either',
+  (typed) => expect(emailField.safeParse(typed).error?.issues[0]?.message).toBe('emailInvalid'),
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readBirthDate } from '@/lib/calendar/birth-date';
 import { dayFromIso, dayToIso } from '@/lib/calendar/day';
 import { today } from '@/lib/calendar/moment';
-import { readEmailAddress } from './email-address';
+import { emailProblem, readEmailAddress } from './email-address';
 
 /** A birth date as people type it; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `forms`. */
 export const birthDateField = z
@@ -23,7 +23,7 @@ export function emailFieldWith(empty: string) {
     .transform((text, context) => {
       const address = readEmailAddress(text);
       if (address) return address;
-      context.addIssue({ code: 'custom', message: text.trim() ? 'emailInvalid' : empty });
+      context.addIssue({ code: 'custom', message: text.trim() ? emailProblem(text) : empty });
       return z.NEVER;
     });
 }

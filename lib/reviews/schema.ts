@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/forms/fields';
 import { TRAP } from '@/lib/forms/trap';
-
-export const REVIEW_TEXT_MAX = 500;
+import { REVIEW_TEXT_MAX } from './limits';
 
 /**
  * A review's text as it is counted, checked and stored. A form posted without JavaScript writes a line break as two
@@ -40,5 +39,4 @@ export const reviewSchema = z.object({
 export const orderReviewSchema = reviewSchema.omit({ email: true });
 
 export type OrderReviewInput = z.output<typeof orderReviewSchema>;
-export type ReviewFields = z.input<typeof reviewSchema>;
 export type ReviewInput = z.output<typeof reviewSchema>;

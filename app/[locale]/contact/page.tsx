@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
 import { OtherWays } from '@/components/contact/other-ways';
+import { sharedTexts } from '@/components/forms/shared-texts';
 import { Toasts } from '@/components/layout/toasts';
 import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
@@ -18,8 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('contact')]);
   const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
-  const { emailSlip, errorPrefix } = messages[locale].forms;
-  const forms = { emailSlip, errorPrefix };
   const privacy = t.rich('privacy', {
     privacy: (chunks) => (
       <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
@@ -45,7 +44,7 @@ export default async function ContactPage() {
             <ContactForm
               action={sendContactMessage.bind(null, locale)}
               texts={texts}
-              forms={forms}
+              forms={sharedTexts(locale)}
               privacy={privacy}
             />
           </div>

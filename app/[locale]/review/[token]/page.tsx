@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { sharedTexts } from '@/components/forms/shared-texts';
 import { OrderReviewForm } from '@/components/reviews/order-review-form';
 import { StopRequestsForm } from '@/components/reviews/stop-requests-form';
 import { buttonClass } from '@/components/ui/button';
@@ -37,7 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function OrderReviewPage({ params }: Props) {
   const [locale, { token }, t] = await Promise.all([getLocale(), params, getTranslations('reviews.ofOrder')]);
-  const { write, form, success, errorTitle, errors, stop } = messages[locale].reviews;
+  const { write, form, success, errorTitle, errorSummary, errors, stop } = messages[locale].reviews;
   const invitation = await readInvitation(token);
   if (!invitation) {
     const answered = await readReviewStop(token);
@@ -77,7 +78,8 @@ export default async function OrderReviewPage({ params }: Props) {
       ) : (
         <OrderReviewForm
           action={submitOrderReview.bind(null, token, locale)}
-          texts={{ write, form, success, errorTitle, errors }}
+          texts={{ write, form, success, errorTitle, errorSummary, errors }}
+          forms={sharedTexts(locale)}
           publish={t('publish')}
           onward={onward}
         >

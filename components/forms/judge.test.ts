@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { contactSchema } from '@/lib/contact/schema';
+import type { Entries } from './form-controls';
+import { type FieldErrors, startJudge } from './judge';
+import { judgeOfContact, judgeOfOrder, judgeOfOrderReview, judgeOfReview } from './judges';
+
+/** A form of the page: what stands in it, and what is said beside its fields. */
+function formWith(entries: Entries) {
+  const told: FieldErrors[] = [];
+  return { entries, told, read: () => entries, onErrors: (errors: FieldErrors) => told.push(errors) };
+}
+
+const right = { name: 'Zoë', email: 'zoe@example.org', subject: 'A question', message: 'One line and more.' };
+
+it('on leaving, a field is judged alone; while it is changed nothing is said of it', async () => {
+  const form = formWith({ name: '', email: 'zoe@', subject: '', message: '' });
+  const judge = startJudge(contactSchema, {}, form);
+  judge.leave('email');
+  await expect.poll(() => form.told.at(-1)).toEqual({ email: 'emailInvalid' });
+  judge.mend('email');
+  expect(form.told.at(-1)).toEqual({});
+});
+
+it('before sending, all fields are judged as they stand then, and nothing is written into them', async () => {
+  const form = formWith({ name: 'Z', email: 'zoe@', subject: 'Hi', message: '' });
+  const judge = startJudge(contactSchema, {}, form);
+  const all = {
+    name: 'nameTooShort',
+    email: 'emailInvalid',
+    subject: 'subjectTooShort',
+    message: 'messageTooShort',
+  };
+  expect(await judge.attempt()).toEqual(all);
+  expect(form.told.at(-1)).toEqual(all);
+  expect(form.entries).toEqual({ name: 'Z', email: 'zoe@', subject: 'Hi', message: '' });
+  Object.assign(form.entries, right);
+  expect(await judge.attempt()).toEqual({});
+  expect(form.told.at(-1)).toEqual({});
+});
+
+it('what the server found stands beside the fields until they are changed or the next attempt', async () => {
+  const form = formWith({ ...right });
+  const judge = startJudge(contactSchema, {}, form);
+  judge.take({ name: 'nameTooShort', email: 'emailInvalid' });
+  expect(form.told.at(-1)).toEqual({ name: 'nameTooShort', email: 'emailInvalid' });
+  judge.mend('email');
+  expect(form.told.at(-1)).toEqual({ name: 'nameTooShort' });
+  expect(await judge.attempt()).toEqual({});
+});
+
+it('what is no field of the form is not judged in the browser', async () => {
+  const judge = await judgeOfOrder(formWith({ email: 'zoe@' }));
+  expect(await judge.attempt()).toEqual({ email: 'emailInvalid' });
+  const fields = { name: '', age: '12', reviewText: 'Short.' };
+  const found = { name: 'nameTooShort', age: 'ageTooLow', reviewText: 'reviewTooShort' };
+  expect(await (await judgeOfOrderReview(formWith(fields))).attempt()).toEqual(found);
+  const withEmail = formWith({ ...fields, email: '' });
+  expect(await (await judgeOfReview(withEmail)).attempt()).toEqual({ ...found, email: 'emailInvalid' });
+  expect(await (await judgeOfContact(formWith(right))).attempt()).toEqual({});
+});

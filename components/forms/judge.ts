@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl, type FieldErrors as EngineErrors } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Entries } from './form-controls';
+
+/** Message keys by field; a field without one is right. */
+export type FieldErrors = Record<string, string>;
+
+/** What a judge asks of its form, and whom it tells what it found. */
+export type JudgedForm = { read: () => Entries; onErrors: (errors: FieldErrors) => void };
+
+export type Judge = {
+  /** A field was left. */
+  leave: (name: string) => void;
+  /** A field is being changed: what was wrong with it is old news. */
+  mend: (name: string) => void;
+  /** All fields, before the form is sent. */
+  attempt: () => Promise<FieldErrors>;
+  /** What the server found. */
+  take: (answered: FieldErrors) => void;
+};
+
+/**
+ * The engine of all forms: react-hook-form without its hook, so that no page sends it ahead. It registers no control and
+ * holds no value: what stands in the form is read when it is judged, and nothing is ever written there.
+ * @param unseen stands for what the form sends beside its fields, so that rules over several fields are asked as well
+ */
+export function startJudge(schema: z.ZodType, unseen: Entries, form: JudgedForm): Judge {
+  const resolve = zodResolver(schema as z.ZodType<Entries, Entries>, undefined, { raw: true });
+  const control = createFormControl<Entries>({
+    shouldFocusError: false,
+    resolver: (_values, context, options) => resolve({ ...unseen, ...form.read() }, context, options),
+  });
+  const ofForm = (errors: EngineErrors<Entries>): FieldErrors => {
+    const names = Object.keys(form.read());
+    return Object.fromEntries(names.flatMap((name) => keyOf(name, errors[name]?.message)));
+  };
+  control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => form.onErrors(ofForm(errors ?? {})),
+  });
+  return {
+    leave: (name) => void control.trigger(name),
+    mend: (name) => control.clearErrors(name),
+    attempt: async () => {
+      let found: FieldErrors = {};
+      const refused = (errors: EngineErrors<Entries>) => {
+        found = ofForm(errors);
+      };
+      await control.handleSubmit(() => {}, refused)();
+      return found;
+    },
+    take: (answered) => {
+      control.clearErrors();
+      for (const [name, message] of Object.entries(answered)) control.setError(name, { message });
+    },
+  };
+}
+
+const keyOf = (name: string, message: unknown) =>
+  typeof message === 'string' ? [[name, message] as const] : [];

@@ -1,0 +1,14 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { type Messages, messages } from '@/lib/i18n/messages';
+
+/** What a form with an e-mail address uses of the words that all forms share. */
+export type SharedTexts = Pick<
+  Messages['forms'],
+  'emailSlip' | 'emailLetters' | 'emailQuotes' | 'errorPrefix'
+>;
+
+/** Those words, for a page that spares the others. */
+export function sharedTexts(locale: Locale): SharedTexts {
+  const { emailSlip, emailLetters, emailQuotes, errorPrefix } = messages[locale].forms;
+  return { emailSlip, emailLetters, emailQuotes, errorPrefix };
+}
