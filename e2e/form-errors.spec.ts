@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buyerWords } from './support/buyer-words';
+import { askForLink, linkIn } from './support/mailed-links';
 import { pageWords } from './support/page-words';
+import { paidOrder } from './support/paid-order';
 import { formsReady, openForm } from './support/ready';
 import { consentToAll, orderForm } from './support/shop';
 import { expect, sites, test } from './support/test';
@@ -133,6 +135,62 @@ for (const { locale, browserLocale, prefix } of sites) {
       await picture(page, `order-${locale}`);
     });
 
+    test('in the form that corrects an order; its entries stay over a reload and a visit elsewhere', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const { number } = await paidOrder(sql, locale, email);
+      await askForLink(page, locale, number, email);
+      const [mail] = await mailsTo(email);
+      await openForm(page, linkIn(mail, 'my-order'));
+      const title = await page.title();
+      const retype = async (name: string, keys: string) => {
+        await field(page, name).press('ControlOrMeta+a');
+        await field(page, name).press('Delete');
+        await field(page, name).pressSequentially(keys);
+      };
+      await retype('subjectFirstName', '');
+      await formsReady(page);
+      await retype('subjectLastName', 'B0nd');
+      await expect(errorOf(page, 'subjectLastName')).toHaveCount(0);
+      await retype('birthDate', '31.02.1990');
+      await expect(errorOf(page, 'subjectLastName')).toHaveText(forms.name.not_letters);
+      await page.getByRole('button', { name: buyer.save }).click();
+      const alert = page.locator('main form [role="alert"]');
+      await expect(alert).toBeFocused();
+      for (const [name, message] of Object.entries({
+        subjectFirstName: buyer.missing.subjectFirstName,
+        subjectLastName: forms.name.not_letters,
+        birthDate: forms.birthDate.no_such_day,
+      })) {
+        await expect(errorOf(page, name)).toHaveText(message);
+        await alert.getByRole('link', { name: message }).click();
+        await expect(field(page, name)).toBeFocused();
+      }
+      expect(await page.title()).toBe(`${forms.errorPrefix}${title}`);
+      await picture(page, `correction-${locale}`);
+
+      await retype('subjectFirstName', 'Zoë');
+      await page.locator('[name="readingLanguage"]:not(:checked)').check();
+      const expectAll = async () => {
+        await expect(field(page, 'subjectFirstName')).toHaveValue('Zoë');
+        await expect(field(page, 'subjectLastName')).toHaveValue('B0nd');
+        await expect(field(page, 'birthDate')).toHaveValue('31.02.1990');
+        await expect(
+          page.locator(`[name="readingLanguage"][value="${locale === 'de' ? 'english' : 'german'}"]`),
+        ).toBeChecked();
+      };
+      await page.reload();
+      await formsReady(page);
+      await expectAll();
+      await page.goto(locale === 'de' ? '/datenschutz' : '/privacy');
+      await page.goBack();
+      await formsReady(page);
+      await expectAll();
+    });
+
     test('in the calculator, whose button says what is missing', async ({ page }) => {
       await openForm(page, `${prefix || '/'}#generator`);
       const button = page.getByRole('button', { name: calculator.submit });
@@ -168,6 +226,16 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(field(page, 'subject')).toBeFocused();
       await field(page, 'email').pressSequentially('example.org');
       await expect(errorOf(page, 'email')).toHaveCount(0);
+      // Legal, but not to be reached: said in its own words.
+      for (const [keys, message] of [
+        ['zoë@example.org', forms.emailLetters],
+        ['"zoe b"@example.org', forms.emailQuotes],
+      ] as const) {
+        await field(page, 'email').press('ControlOrMeta+a');
+        await field(page, 'email').pressSequentially(keys);
+        await field(page, 'email').press('Tab');
+        await expect(errorOf(page, 'email')).toHaveText(message);
+      }
     });
   });
 
@@ -208,7 +276,12 @@ for (const { locale, browserLocale, prefix } of sites) {
         await coupon.pressSequentially('nothing');
         await applyCoupon.click();
         await expect(toasts).toHaveCount(1);
-        await expect(page.getByText(order.invalidCoupon)).toBeVisible();
+        await expect(toasts).toContainText(order.invalidCoupon);
+        // The same stands beside the field, which stays empty for the next try.
+        await expect(errorOf(page, 'typedCoupon')).toHaveText(order.invalidCoupon);
+        await expect(coupon).toHaveAttribute('aria-invalid', 'true');
+        await expect(coupon).toHaveAttribute('aria-describedby', 'typedCoupon-error');
+        await expect(coupon).toHaveValue('');
         for (const control of [coupon, applyCoupon]) {
           const [place, toast] = await Promise.all([control.boundingBox(), toasts.boundingBox()]);
           if (!place || !toast) throw new Error('not on the screen');
@@ -216,7 +289,10 @@ for (const { locale, browserLocale, prefix } of sites) {
           expect(isApart).toBe(true);
         }
       }
-      await coupon.pressSequentially('half');
+      await coupon.pressSequentially('h');
+      await expect(errorOf(page, 'typedCoupon')).toHaveCount(0);
+      await expect(coupon).not.toHaveAttribute('aria-invalid');
+      await coupon.pressSequentially('alf');
       await applyCoupon.click();
       await expect(page.getByTestId('coupon-applied')).toBeVisible();
       await expect(page.getByText(order.invalidCoupon)).toHaveCount(0);

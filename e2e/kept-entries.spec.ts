@@ -114,9 +114,9 @@ for (const { locale, browserLocale, prefix } of sites) {
         expect(posts).toEqual([]);
       });
 
-      test('can be typed where the browser blocks the memory of the tab', { tag: ONE_SIZE }, async ({
-        page,
-      }) => {
+      test('is there after a reload and a visit elsewhere where the browser blocks the memory of the tab', {
+        tag: ONE_SIZE,
+      }, async ({ page }) => {
         await page.addInitScript(() =>
           Object.defineProperty(window, 'sessionStorage', {
             get: () => {
@@ -128,6 +128,13 @@ for (const { locale, browserLocale, prefix } of sites) {
         page.on('pageerror', (error) => problems.push(error.message));
         await openForm(page, path);
         await typeAll(page, entries);
+        await expectAll(page, entries);
+        await page.reload();
+        await formsReady(page);
+        await expectAll(page, entries);
+        await page.goto(locale === 'de' ? '/datenschutz' : '/privacy');
+        await page.goBack();
+        await formsReady(page);
         await expectAll(page, entries);
         expect(problems).toEqual([]);
       });
@@ -161,6 +168,26 @@ for (const { locale, browserLocale, prefix } of sites) {
         for (const name of ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'])
           await expect(field(page, name)).not.toBeChecked();
       }
+    });
+
+    test('outlives the time for which the shop remembers an unpaid form', async ({ page, email, sql }) => {
+      await openForm(page, `${prefix}/order?package=full`);
+      await typeAll(page, { ...typedInto.order, email });
+      await consentToAll(page);
+      await orderForm(page, locale).button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      await sql`update checkout_drafts set expires_at = now() - interval '1 minute' where values->>'email' = ${email}`;
+      await page.goBack();
+      await formsReady(page);
+      await expectAll(page, { ...typedInto.order, email });
+      await page.reload();
+      await formsReady(page);
+      await expectAll(page, { ...typedInto.order, email });
+      await expect(field(page, 'consentTerms')).not.toBeChecked();
+      await consentToAll(page);
+      await orderForm(page, locale).button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(1);
     });
 
     test('is wiped from an order form by one press', async ({ page }) => {

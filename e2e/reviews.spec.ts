@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { business } from '../lib/business';
+import { reviewLinks } from './support/mailed-links';
 import { pageWords } from './support/page-words';
+import { paidOrder } from './support/paid-order';
+import { formsReady, openForm } from './support/ready';
 import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
 
 const text = 'Every sum was right, and I read it twice.';
 
@@ -56,30 +60,127 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(again.getByLabel(t.form.reviewText, { exact: true })).toHaveValue('');
     });
 
-    test('the window names every rule that is broken, and closes by Escape to where it was opened', async ({
+    test('the window names all errors at once, asks about a slip, and keeps what was typed', async ({
       page,
     }) => {
-      await page.goto(prefix || '/');
+      const { forms } = messages[locale];
+      const posts: string[] = [];
+      await page.goto(prefix || '/', { waitUntil: 'networkidle' });
+      const title = await page.title();
       const window = await openWindow(page, t.write);
+      const field = (name: string) => window.locator(`[name="${name}"]`);
+      const error = (name: string) => window.locator(`#review-${name}-error`);
+      await field('age').focus();
+      await page.waitForLoadState('networkidle');
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+
+      await field('age').pressSequentially('15');
+      await expect(error('age')).toHaveCount(0);
+      await field('age').press('Tab');
+      await expect(error('age')).toHaveText(t.errors.ageTooLow);
       await window.getByRole('button', { name: t.form.submit }).click();
-      for (const sentence of [
-        t.errors.nameTooShort,
-        t.errors.ageInvalid,
-        t.errors.reviewTooShort,
-        t.errors.emailInvalid,
-      ])
-        await expect(window.getByText(sentence, { exact: true })).toBeVisible();
-      await expect(window.getByLabel(t.form.name, { exact: true })).toBeFocused();
-      await window.getByLabel(t.form.age, { exact: true }).fill('15');
-      await expect(window.getByText(t.errors.ageTooLow)).toBeVisible();
-      await window.getByLabel(t.form.age, { exact: true }).fill('101');
-      await expect(window.getByText(t.errors.ageInvalid)).toBeVisible();
-      await window.getByLabel(t.form.reviewText, { exact: true }).fill('x'.repeat(501));
-      await expect(window.getByText(t.errors.reviewTooLong)).toBeVisible();
+      const alert = window.locator('form [role="alert"]');
+      await expect(alert).toBeFocused();
+      for (const [name, message] of Object.entries({
+        name: t.errors.nameTooShort,
+        age: t.errors.ageTooLow,
+        reviewText: t.errors.reviewTooShort,
+        email: t.errors.emailInvalid,
+      })) {
+        await expect(error(name)).toHaveText(message);
+        await alert.getByRole('link', { name: message }).click();
+        await expect(field(name)).toBeFocused();
+      }
+      expect(await page.title()).toBe(`${forms.errorPrefix}${title}`);
+
+      await field('age').press('ControlOrMeta+a');
+      await field('age').pressSequentially('101');
+      await field('age').press('Tab');
+      await expect(error('age')).toHaveText(t.errors.ageInvalid);
+      await field('reviewText').fill('x'.repeat(501));
       await expect(window.getByText('501/500')).toBeVisible();
+      await field('reviewText').press('Tab');
+      await expect(error('reviewText')).toHaveText(t.errors.reviewTooLong);
+      await field('email').pressSequentially('anna@gmial.com');
+      await field('email').press('Tab');
+      await window
+        .getByTestId('review-email-slip')
+        .getByRole('button', { name: forms.emailSlip.take })
+        .click();
+      await expect(field('email')).toHaveValue('anna@gmail.com');
       await page.keyboard.press('Escape');
       await expect(window).toBeHidden();
       await expect(page.locator('#reviews').getByRole('button', { name: t.write })).toBeFocused();
+      expect(await page.title()).toBe(title);
+      expect(posts).toEqual([]);
+
+      for (const goAway of [
+        () => page.reload(),
+        async () => {
+          await page.goto(locale === 'de' ? '/datenschutz' : '/privacy');
+          await page.goBack();
+        },
+      ]) {
+        await goAway();
+        await openWindow(page, t.write);
+        await expect(field('age')).toHaveValue('101');
+        await expect(field('email')).toHaveValue('anna@gmail.com');
+        await expect(window.getByText('501/500')).toBeVisible();
+      }
+    });
+
+    test('the review of a delivered order names all errors at once and keeps what was typed', async ({
+      page,
+      email,
+      sql,
+      mailsTo,
+      expectTrouble,
+    }) => {
+      // The story loses one request.
+      expectTrouble(/ERR_FAILED/);
+      const { forms } = messages[locale];
+      const { id } = await paidOrder(sql, locale, email);
+      const { review } = await reviewLinks({ id, locale, email }, { sql, mailsTo });
+      await openForm(page, review);
+      const title = await page.title();
+      const field = (name: string) => page.locator(`main [name="${name}"]`);
+      const error = (name: string) => page.locator(`#order-review-${name}-error`);
+      await field('age').focus();
+      await page.waitForLoadState('networkidle');
+      await field('age').pressSequentially('15');
+      await expect(error('age')).toHaveCount(0);
+      await field('age').press('Tab');
+      await expect(error('age')).toHaveText(t.errors.ageTooLow);
+      await page.getByRole('button', { name: t.form.submit }).click();
+      const alert = page.locator('main form [role="alert"]');
+      await expect(alert).toBeFocused();
+      await expect(alert.getByRole('link')).toHaveText([
+        t.errors.nameTooShort,
+        t.errors.ageTooLow,
+        t.errors.reviewTooShort,
+      ]);
+      await alert.getByRole('link', { name: t.errors.nameTooShort }).click();
+      await expect(field('name')).toBeFocused();
+      expect(await page.title()).toBe(`${forms.errorPrefix}${title}`);
+
+      await field('name').pressSequentially('Zoë');
+      await field('age').press('ControlOrMeta+a');
+      await field('age').pressSequentially('42');
+      await field('reviewText').pressSequentially(text);
+      await page.reload();
+      await formsReady(page);
+      await page.route('**/review/**', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: t.form.submit }).click();
+      await expect(alert).toContainText(t.errors.unexpected);
+      await expect(field('reviewText')).toHaveValue(text);
+      await page.unroute('**/review/**');
+      await page.getByRole('button', { name: t.form.submit }).click();
+      await expect(page.getByText(t.success.text)).toBeVisible();
+      expect(await sql`select name, age, review_text from reviews where email = ${email}`).toEqual([
+        { name: 'Zoë', age: 42, review_text: text },
+      ]);
     });
 
     test('a failure is told inside the window, and what was typed stays', async ({
@@ -100,6 +201,14 @@ for (const { locale, browserLocale, prefix } of sites) {
       );
       await window.getByRole('button', { name: t.form.submit }).click();
       await expect(window.getByRole('alert').getByText(t.errors.unexpected)).toBeVisible();
+      const [toast, button] = await Promise.all([
+        window.locator('.toast').boundingBox(),
+        window.getByRole('button', { name: t.form.submit }).boundingBox(),
+      ]);
+      if (!toast || !button) throw new Error('not on the screen');
+      expect(toast.y + toast.height <= button.y || button.y + button.height <= toast.y).toBe(true);
+      await expect(window.getByLabel(t.form.name, { exact: true })).toHaveValue('Zoë');
+      await expect(window.getByLabel(t.form.email, { exact: true })).toHaveValue(email);
       await expect(window.getByLabel(t.form.reviewText, { exact: true })).toHaveValue(text);
     });
 

@@ -69,10 +69,13 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
         },
       );
     },
-    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      const { name, value, type } = target as unknown as HTMLInputElement;
-      if (!name || !value?.trim() || type === 'checkbox' || type === 'radio') return;
-      if (isOpen) judge.current?.leave(name);
+    onBlur: async ({ target }: FocusEvent<HTMLFormElement>) => {
+      const control = target as unknown as HTMLInputElement;
+      const { name, value, type } = control;
+      if (!isOpen || !name || !value?.trim() || type === 'checkbox' || type === 'radio') return;
+      const arrived = judge.current ?? (await loading.current);
+      // Who came back meanwhile is typing.
+      if (document.activeElement !== control) arrived?.leave(name);
     },
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       const { name } = target as HTMLInputElement;

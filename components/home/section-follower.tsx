@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { carriedByHistory } from '@/components/forms/entry-of-history';
 import { isNavigating } from '@/components/layout/navigation-lock';
 import { homeSections, type SectionId } from '@/components/layout/sections';
 
@@ -37,7 +36,7 @@ function followHash(): () => void {
     const hash = window.scrollY < TOP_ZONE || !section ? '' : `#${section.hash}`;
     if (hash === window.location.hash || (!section && hash !== '')) return;
     const { pathname, search } = window.location;
-    window.history.replaceState(carriedByHistory(), '', `${pathname}${search}${hash}`);
+    window.history.replaceState(null, '', `${pathname}${search}${hash}`);
   };
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { carriedByHistory } from '@/components/forms/entry-of-history';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { publicPath } from './public-path';
 
@@ -25,7 +24,7 @@ export function SiteNavigation({ home }: { home: string }) {
     if (!hash) return setNavigating(false);
     void glide(hash).finally(() => {
       setNavigating(false);
-      window.history.replaceState(carriedByHistory(), '', hash);
+      window.history.replaceState(null, '', hash);
     });
   }, [path, home]);
 
@@ -63,7 +62,7 @@ export function SiteNavigation({ home }: { home: string }) {
       event.preventDefault();
       setNavigating(true);
       if (here === home) {
-        if (window.location.hash !== link.hash) window.history.pushState(carriedByHistory(), '', link.hash);
+        if (window.location.hash !== link.hash) window.history.pushState(null, '', link.hash);
         void glide(link.hash).finally(() => setNavigating(false));
       } else {
         awaited.current = link.hash;
@@ -109,8 +108,9 @@ function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
+/** Links within a form lead to its fields. */
 function leadsToSection(link: HTMLAnchorElement, home: string): boolean {
-  return publicPath(link.pathname) === home && link.hash !== '';
+  return publicPath(link.pathname) === home && link.hash !== '' && !link.closest('form');
 }
 
 /** The smooth scroll is fetched when a link to a section is approached; null when it cannot be. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { carriedByHistory } from '@/components/forms/entry-of-history';
 import { clearToasts } from '@/components/ui/toast';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
 import { type Buyer, keepSentOrder } from './last-buyer';
@@ -96,5 +95,5 @@ function isRecord(value: unknown): boolean {
 function rememberForm(checkoutKey: string) {
   const address = new URL(window.location.href);
   address.searchParams.set('form', checkoutKey);
-  window.history.replaceState(carriedByHistory(), '', address);
+  window.history.replaceState(null, '', address);
 }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { pageWords } from './support/page-words';
+import { openForm } from './support/ready';
+import { expect, sites, test } from './support/test';
+import { messages } from './support/words';
+
+// Playwright switches off what keeps a page alive behind the next one; people's browsers have it.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Goes to a page and comes back to this one, which was kept alive meanwhile: it is not loaded again. */
+async function awayAndBack(page: Page, elsewhere: string) {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await page.evaluate((address) => window.location.assign(address), elsewhere);
+  await page.waitForURL(`**${elsewhere}`);
+  await page.evaluate(() => window.history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  test.describe(`a page that the browser kept alive (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('shows what was typed, and its forms are judged and sent as before', async ({ page, email }) => {
+      const { contact } = pageWords[locale];
+      const elsewhere = locale === 'de' ? '/datenschutz' : '/privacy';
+      const field = (name: string) => page.locator(`main [name="${name}"]`);
+      await openForm(page, `${prefix}/contact`);
+      await field('name').pressSequentially('Zoë');
+      await field('email').pressSequentially('zoe@');
+      await awayAndBack(page, elsewhere);
+      await expect(field('name')).toHaveValue('Zoë');
+      await expect(field('email')).toHaveValue('zoe@');
+      await page.getByRole('button', { name: contact.submit }).click();
+      await expect(page.locator('#email-error')).toHaveText(contact.errors.emailInvalid);
+      await expect(page.locator('main form [role="alert"]')).toBeFocused();
+      await field('email').press('ControlOrMeta+a');
+      for (const [name, keys] of Object.entries({
+        email,
+        subject: 'A question',
+        message: 'One line and another.',
+      }))
+        await field(name).pressSequentially(keys);
+      await page.getByRole('button', { name: contact.submit }).click();
+      await expect(page.getByText(contact.success.text)).toBeVisible();
+
+      // A calculator goes on where it was left.
+      const { calculator } = messages[locale];
+      await openForm(page, `${prefix || '/'}#generator`);
+      await field('firstName').pressSequentially('Ada');
+      await field('dateOfBirth').pressSequentially('10.12.1915');
+      await awayAndBack(page, elsewhere);
+      await expect(field('firstName')).toHaveValue('Ada');
+      await expect(field('dateOfBirth')).toHaveValue('10.12.1915');
+      await field('lastName').pressSequentially('Byron');
+      await expect(page.locator('#calculator-missing')).toContainText(calculator.email);
+      await expect(page.locator('#calculator-missing')).not.toContainText(calculator.lastName);
+    });
+  });
+}
