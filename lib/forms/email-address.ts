@@ -27,9 +27,8 @@ export function emailProblem(typed: string): EmailProblem {
 }
 
 /**
- * Resend sends by Amazon SES, which has no SMTPUTF8: only ASCII before the at sign, and Punycode behind it ("Destination"
- * in the API reference of SES). Neither Resend nor Stripe takes quotation marks, so those that are needed are refused;
- * others are left out, which is the same mailbox (RFC 5321, section 4.1.2).
+ * Quotation marks that are not needed are left out, which is the same mailbox (RFC 5321, section 4.1.2); what our mail
+ * does not reach, and why, stands in docs/decisions/0017.
  */
 function readParts(typed: string): { address?: string; problem?: EmailProblem } {
   const { local, domain } = partsOf(typed);

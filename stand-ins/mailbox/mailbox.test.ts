@@ -96,6 +96,8 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['no content', { html: undefined, text: undefined }, 422, 'validation_error'],
   ['a sender that is no address', { from: 'Numina' }, 422, 'invalid_from_address'],
   ['a recipient that is no address', { to: 'anna@' }, 422, 'validation_error'],
+  ['letters beyond ASCII before the at sign', { to: 'zoë@example.com' }, 422, 'validation_error'],
+  ['quotation marks before the at sign', { to: '"zoe b"@example.com' }, 422, 'validation_error'],
   [
     '51 recipients',
     { to: Array.from({ length: 51 }, (_, n) => `a${n}@example.com`) },
@@ -114,6 +116,13 @@ test.each<[string, Record<string, unknown>, number, string]>([
   const { error } = await resend.emails.send({ ...mail, ...change } as CreateEmailOptions);
   expect(error).toMatchObject({ statusCode, name });
   expect(await inbox()).toEqual([]);
+});
+
+test('every sign that may stand before the at sign, and a domain in Punycode, is sent to', async () => {
+  const to = ["o'brien!#$%&*+/=?^_`{|}~-@example.com", 'zoe@xn--mller-kva.example'];
+  const { data, error } = await resend.emails.send({ ...mail, to });
+  expect([data?.id, error]).toEqual([expect.any(String), null]);
+  expect(await inbox(to[0])).toHaveLength(1);
 });
 
 test('the same key with the same body returns the first mail, with another body it is refused', async () => {

@@ -67,7 +67,7 @@ const shape = z.object({
 /** The bare address of `Name <a@b.example>` or `a@b.example`, in lower case; null when it is neither. */
 export function bareAddress(written: string): string | null {
   const inner = /^[^<>]*<([^<>]+)>$/.exec(written.trim())?.[1] ?? written.trim();
-  return z.email().safeParse(inner).success ? inner.toLowerCase() : null;
+  return z.email({ pattern: z.regexes.html5Email }).safeParse(inner).success ? inner.toLowerCase() : null;
 }
 
 /** Reads the body of `POST /emails` the way Resend does: the first thing wrong is refused. */
