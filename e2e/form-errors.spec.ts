@@ -207,7 +207,15 @@ for (const { locale, browserLocale, prefix } of sites) {
       await button.click();
       await expect(errorOf(page, 'dateOfBirth')).toHaveText(forms.birthDate.no_such_day);
       await expect(errorOf(page, 'email')).toHaveText(forms.emailInvalid);
-      await expect(page.locator('#generator [role="alert"]')).toBeFocused();
+      const alert = page.locator('#generator [role="alert"]');
+      await expect(alert).toBeFocused();
+      for (const [name, message] of [
+        ['dateOfBirth', forms.birthDate.no_such_day],
+        ['email', forms.emailInvalid],
+      ] as const) {
+        await alert.getByRole('link', { name: message }).click();
+        await expect(field(page, name)).toBeFocused();
+      }
       await picture(page, `calculator-${locale}`);
     });
 

@@ -187,7 +187,6 @@ for (const { locale, browserLocale, prefix } of sites) {
       await consentToAll(page);
       await orderForm(page, locale).button.click();
       await expect(page.getByTestId('pay')).toBeVisible();
-      expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(1);
     });
 
     test('is wiped from an order form by one press', async ({ page }) => {

@@ -20,7 +20,8 @@ export function entryOfHistory(): Kept {
 export function keepInHistory(texts: Kept): void {
   kept = Object.fromEntries(Object.entries({ ...entryOfHistory(), ...texts }).filter(([, text]) => text));
   timer ??= setTimeout(write, PAUSE_MS);
-  // Whoever changed the address meanwhile, such as a section of the home page, may have dropped them.
+  // The second comes too late for Chromium, the first is unknown to Safari on phones.
+  window.addEventListener('beforeunload', write);
   window.addEventListener('pagehide', write);
 }
 
@@ -28,7 +29,7 @@ function write(): void {
   clearTimeout(timer);
   timer = undefined;
   try {
-    // The state is the router's as well.
+    // The state is the router's as well; what else changes the address, such as the home page's sections, drops ours.
     window.history.replaceState({ ...window.history.state, [KEY]: kept }, '');
   } catch {
     // Then this page alone remembers.

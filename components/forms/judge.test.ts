@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contactSchema } from '@/lib/contact/schema';
 import type { Entries } from './form-controls';
 import { type FieldErrors, startJudge } from './judge';
-import { judgeOfContact, judgeOfOrder, judgeOfOrderReview, judgeOfReview } from './judges';
+import { judgeOfContact, judgeOfCorrection, judgeOfOrder, judgeOfOrderReview, judgeOfReview } from './judges';
 
 /** A form of the page: what stands in it, and what is said beside its fields. */
 function formWith(entries: Entries) {
@@ -45,6 +45,8 @@ it('what the server found stands beside the fields until they are changed or the
   expect(form.told.at(-1)).toEqual({ name: 'nameTooShort', email: 'emailInvalid' });
   judge.mend('email');
   expect(form.told.at(-1)).toEqual({ name: 'nameTooShort' });
+  judge.take({ email: 'emailInvalid' });
+  expect(form.told.at(-1)).toEqual({ email: 'emailInvalid' });
   expect(await judge.attempt()).toEqual({});
 });
 
@@ -57,4 +59,10 @@ it('what is no field of the form is not judged in the browser', async () => {
   const withEmail = formWith({ ...fields, email: '' });
   expect(await (await judgeOfReview(withEmail)).attempt()).toEqual({ ...found, email: 'emailInvalid' });
   expect(await (await judgeOfContact(formWith(right))).attempt()).toEqual({});
+});
+
+it('what only two fields together show is judged as well, though the form sends more than its fields', async () => {
+  const person = { subjectFirstName: 'Anna', subjectLastName: 'geb. Schmidt', birthDate: '25.08.1967' };
+  const judge = await judgeOfCorrection(formWith({ ...person, readingLanguage: 'german' }));
+  expect(await judge.attempt()).toEqual({ subjectLastName: 'name.two_names' });
 });
