@@ -62,7 +62,7 @@ it('what is no field of the form is not judged in the browser', async () => {
 });
 
 it('what only two fields together show is judged as well, though the form sends more than its fields', async () => {
-  const person = { subjectFirstName: 'Anna', subjectLastName: 'geb. Schmidt', birthDate: '25.08.1967' };
+  const person = { subjectFirstName: 'Anna', subjectLastName: 'nee Schmidt', birthDate: '25.08.1967' };
   const judge = await judgeOfCorrection(formWith({ ...person, readingLanguage: 'german' }));
   expect(await judge.attempt()).toEqual({ subjectLastName: 'name.two_names' });
 });
