@@ -18,6 +18,14 @@ export function entriesIn(form: HTMLFormElement): Entries {
   return collect(form, (control) => (isBox(control) ? control.checked : control.value));
 }
 
+/** What a form would send now: also what nobody sees, and no box that is not ticked. */
+export function sentBy(form: HTMLFormElement): Entries {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
 /** What stood in a form before anybody typed into it, or before its last rendering. */
 export function defaultsIn(form: HTMLFormElement): Entries {
   return collect(form, (control) => {

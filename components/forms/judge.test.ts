@@ -4,17 +4,23 @@ import type { Entries } from './form-controls';
 import { type FieldErrors, startJudge } from './judge';
 import { judgeOfContact, judgeOfCorrection, judgeOfOrder, judgeOfOrderReview, judgeOfReview } from './judges';
 
-/** A form of the page: what stands in it, and what is said beside its fields. */
-function formWith(entries: Entries) {
+/** A form of the page: what stands in it and what it sends beside that, and what is said beside its fields. */
+function formWith(entries: Entries, unseen: Entries = {}) {
   const told: FieldErrors[] = [];
-  return { entries, told, read: () => entries, onErrors: (errors: FieldErrors) => told.push(errors) };
+  return {
+    entries,
+    told,
+    read: () => ({ ...unseen, ...entries }),
+    names: () => Object.keys(entries),
+    onErrors: (errors: FieldErrors) => told.push(errors),
+  };
 }
 
 const right = { name: 'Zoë', email: 'zoe@example.org', subject: 'A question', message: 'One line and more.' };
 
 it('on leaving, a field is judged alone; while it is changed nothing is said of it', async () => {
   const form = formWith({ name: '', email: 'zoe@', subject: '', message: '' });
-  const judge = startJudge(contactSchema, {}, form);
+  const judge = startJudge(contactSchema, form);
   judge.leave('email');
   await expect.poll(() => form.told.at(-1)).toEqual({ email: 'emailInvalid' });
   judge.mend('email');
@@ -23,7 +29,7 @@ it('on leaving, a field is judged alone; while it is changed nothing is said of 
 
 it('before sending, all fields are judged as they stand then, and nothing is written into them', async () => {
   const form = formWith({ name: 'Z', email: 'zoe@', subject: 'Hi', message: '' });
-  const judge = startJudge(contactSchema, {}, form);
+  const judge = startJudge(contactSchema, form);
   const all = {
     name: 'nameTooShort',
     email: 'emailInvalid',
@@ -40,7 +46,7 @@ it('before sending, all fields are judged as they stand then, and nothing is wri
 
 it('what the server found stands beside the fields until they are changed or the next attempt', async () => {
   const form = formWith({ ...right });
-  const judge = startJudge(contactSchema, {}, form);
+  const judge = startJudge(contactSchema, form);
   judge.take({ name: 'nameTooShort', email: 'emailInvalid' });
   expect(form.told.at(-1)).toEqual({ name: 'nameTooShort', email: 'emailInvalid' });
   judge.mend('email');
@@ -63,6 +69,6 @@ it('what is no field of the form is not judged in the browser', async () => {
 
 it('what only two fields together show is judged as well, though the form sends more than its fields', async () => {
   const person = { subjectFirstName: 'Anna', subjectLastName: 'nee Schmidt', birthDate: '25.08.1967' };
-  const judge = await judgeOfCorrection(formWith({ ...person, readingLanguage: 'german' }));
+  const judge = await judgeOfCorrection(formWith({ ...person, readingLanguage: 'german' }, { token: '-' }));
   expect(await judge.attempt()).toEqual({ subjectLastName: 'name.two_names' });
 });

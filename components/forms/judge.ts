@@ -7,7 +7,13 @@ import type { Entries } from './form-controls';
 export type FieldErrors = Record<string, string>;
 
 /** What a judge asks of its form, and whom it tells what it found. */
-export type JudgedForm = { read: () => Entries; onErrors: (errors: FieldErrors) => void };
+export type JudgedForm = {
+  /** What the form would send now. */
+  read: () => Entries;
+  /** The names of its fields: what is wrong with anything else, only the server says. */
+  names: () => string[];
+  onErrors: (errors: FieldErrors) => void;
+};
 
 export type Judge = {
   /** A field was left. */
@@ -23,18 +29,15 @@ export type Judge = {
 /**
  * The engine of all forms: react-hook-form without its hook, so that no page sends it ahead. It registers no control and
  * holds no value: what stands in the form is read when it is judged, and nothing is ever written there.
- * @param unseen stands for what the form sends beside its fields, so that rules over several fields are asked as well
  */
-export function startJudge(schema: z.ZodType, unseen: Entries, form: JudgedForm): Judge {
+export function startJudge(schema: z.ZodType, form: JudgedForm): Judge {
   const resolve = zodResolver(schema as z.ZodType<Entries, Entries>, undefined, { raw: true });
   const control = createFormControl<Entries>({
     shouldFocusError: false,
-    resolver: (_values, context, options) => resolve({ ...unseen, ...form.read() }, context, options),
+    resolver: (_values, context, options) => resolve(form.read(), context, options),
   });
-  const ofForm = (errors: EngineErrors<Entries>): FieldErrors => {
-    const names = Object.keys(form.read());
-    return Object.fromEntries(names.flatMap((name) => keyOf(name, errors[name]?.message)));
-  };
+  const ofForm = (errors: EngineErrors<Entries>): FieldErrors =>
+    Object.fromEntries(form.names().flatMap((name) => keyOf(name, errors[name]?.message)));
   control.subscribe({
     formState: { errors: true },
     callback: ({ errors }) => form.onErrors(ofForm(errors ?? {})),

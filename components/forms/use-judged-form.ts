@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPress, watchPresses } from './after-press';
-import { entriesIn } from './form-controls';
+import { entriesIn, sentBy } from './form-controls';
 import type { FieldErrors, Judge } from './judge';
 import type { LoadJudge } from './judges';
 
@@ -20,7 +20,7 @@ type Rules = {
  * somebody types. The server stays the only judge of what is taken: where its schema has not arrived in the browser,
  * the form is simply sent.
  * @returns `errors` beside the fields, `summary` of the last attempt (a new object for each), what the form element
- *   needs, and `refuses`, to be asked before sending
+ *   needs, and `refuses`, to be asked before sending: it gives what is wrong, or null
  */
 export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Rules) {
   const { loadJudge, answered, isOpen = true } = rules;
@@ -42,22 +42,23 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
     judge.current?.take(latest.current);
   }, [answered]);
 
-  const read = () => (form.current ? entriesIn(form.current) : {});
+  const read = () => (form.current ? sentBy(form.current) : {});
+  const names = () => (form.current ? Object.keys(entriesIn(form.current)) : []);
   const onErrors = (found: FieldErrors) => {
     latest.current = found;
     afterPress(() => setErrors(latest.current));
   };
 
-  async function refuses(): Promise<boolean> {
+  async function refuses(): Promise<FieldErrors | null> {
     const found = isOpen && judge.current ? await judge.current.attempt() : NONE;
     setSummary(found);
-    return Object.keys(found).length > 0;
+    return Object.keys(found).length > 0 ? found : null;
   }
 
   const listeners = {
     onFocus: () => {
       if (!isOpen) return;
-      loading.current ??= loadJudge({ read, onErrors }).then(
+      loading.current ??= loadJudge({ read, names, onErrors }).then(
         (loaded) => {
           loaded.take(latest.current);
           judge.current = loaded;
@@ -99,7 +100,7 @@ function without(errors: FieldErrors, name: string): FieldErrors {
 type Send = (form: HTMLFormElement, submitter: HTMLElement | null) => void;
 
 /** Sends a form unless it is refused before. @param refuses as `useJudgedForm` gives it @param send as `useStepForm` gives it */
-export function unless(refuses: () => Promise<boolean>, send: Send) {
+export function unless(refuses: () => Promise<FieldErrors | null>, send: Send) {
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

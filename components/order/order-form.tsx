@@ -7,17 +7,18 @@ import { useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { showToast } from '@/components/ui/toast';
+import { clearToasts, showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { fill } from '@/lib/i18n/fill';
+import { overallProblem } from '@/lib/orders/checkout/overall-problem';
 import { BuyerOffer } from './buyer-offer';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
 import { initialValues, type OrderFormProps, type OrderProblems, orderFields } from './order-state';
 import { RecipientFields, SubjectFields } from './person-fields';
-import { loadJudge, useCheckout } from './use-checkout';
+import { useCheckout } from './use-checkout';
 
 /** The order form. With JavaScript it talks to `/api/checkout` in place, without it the browser posts it there. */
 export function OrderForm(props: OrderFormProps) {
@@ -49,6 +50,7 @@ export function OrderForm(props: OrderFormProps) {
   const {
     errors,
     summary: lastAttempt,
+    refuses,
     listeners,
   } = useJudgedForm(form, {
     loadJudge: judgeOfOrder,
@@ -77,7 +79,10 @@ export function OrderForm(props: OrderFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    clearToasts();
     setProblems(null);
+    const found = await refuses();
+    if (found) return report({ code: overallProblem(found), fieldErrors: found });
     const result = await send({
       ...values,
       isGift: values.isGift === 'on',
@@ -106,10 +111,6 @@ export function OrderForm(props: OrderFormProps) {
       noValidate
       onSubmit={submit}
       {...listeners}
-      onFocus={() => {
-        loadJudge();
-        listeners.onFocus();
-      }}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
       <aside aria-label={texts.summaryTitle} className="card card-following self-start lg:order-last">

@@ -3,10 +3,6 @@ import { clearToasts } from '@/components/ui/toast';
 import type { CheckoutResult } from '@/lib/orders/checkout/submit-checkout';
 import { type Buyer, keepSentOrder } from './last-buyer';
 
-/** The schema of an order comes when somebody begins to fill in the form, so that the page stays light. */
-const importJudge = () => import('@/lib/orders/checkout/judge-entries');
-export const loadJudge = () => void importJudge().catch(() => {});
-
 /**
  * Sends an order and goes to the payment page; a failure of any kind comes back as a result.
  * @param formName the form's name in the memory of the tab
@@ -24,8 +20,7 @@ export function useCheckout(formName: string) {
   async function send(order: Record<string, string | number | boolean | null>): Promise<CheckoutResult> {
     setBusy(true);
     clearToasts();
-    const refused = await refusalOf(order);
-    const result = refused ?? (await post(order));
+    const result = await post(order);
     if (result.ok) {
       rememberForm(result.checkoutKey);
       keepSentOrder(formName, result.checkoutKey, buyerOf(order));
@@ -48,16 +43,6 @@ function buyerOf({ isGift, ...order }: Record<string, string | number | boolean 
     buyerOneName: String(oneName),
     email: String(order.email),
   };
-}
-
-/** What the browser can see by itself; where the schema did not arrive, the server alone judges. */
-async function refusalOf(order: object): Promise<Extract<CheckoutResult, { ok: false }> | null> {
-  try {
-    const judged = (await importJudge()).judgeEntries(order);
-    return judged.ok ? null : judged;
-  } catch {
-    return null;
-  }
 }
 
 async function post(order: object): Promise<CheckoutResult> {
