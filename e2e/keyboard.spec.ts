@@ -5,19 +5,8 @@ import { expectOfEach, pagesOf } from './support/pages';
 import { fillOrder } from './support/shop';
 import { drawn, walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
+import { tooWide } from './support/too-wide';
 import { messages } from './support/words';
-
-/** What stands out of the page to the right. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > room + 1)
-      .map((element) => `${element.tagName}.${element.className}`)
-      .slice(0, 5);
-  });
-}
 
 /** Tabs until a control has the focus; it has to come within `most` presses. */
 async function tabTo(page: Page, selector: string, most = 12): Promise<void> {

@@ -22,6 +22,8 @@ export const textStyle: CSSProperties = {
   lineHeight: '26px',
   color: colours.ink,
   margin: '0 0 16px',
+  // A long name has no place to break of its own.
+  overflowWrap: 'anywhere',
 };
 
 export const smallStyle: CSSProperties = {

@@ -122,13 +122,12 @@ export function CorrectionForm(props: CorrectionFormProps) {
         </Notice>
       ) : null}
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
-      <p className="field-hint">{texts.nameHint}</p>
+      <NameHelp hint={texts.nameHint} texts={forms.nameHelp} />
       <NameFields
         first={text('subjectFirstName')}
         last={text('subjectLastName')}
         oneName={{ name: 'oneName', label: forms.oneName.subject, defaultChecked: hasOneName }}
       />
-      <NameHelp texts={forms.nameHelp} />
       <BirthDateInput
         name="birthDate"
         locale={locale}

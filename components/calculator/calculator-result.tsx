@@ -26,7 +26,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
   const emptyForm = `${pathIn(locale, '/')}?another#generator`;
   return (
     <Reveal>
-      <h3 ref={heading} tabIndex={-1} className="text-xl">
+      <h3 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl">
         {fill(texts.greeting, { name: result.firstName })}
       </h3>
       <div className="flex flex-wrap items-center gap-6">

@@ -1,11 +1,16 @@
 import type { Messages } from '@/lib/i18n/messages';
 
-/** What to do where the name at birth is not known or was changed; native, so it opens without JavaScript too. */
-export function NameHelp({ texts }: { texts: Messages['forms']['nameHelp'] }) {
+type NameHelpProps = { hint: string; texts: Messages['forms']['nameHelp'] };
+
+/** Which name is asked for, and what to do where it is not known or was changed; opens without JavaScript too. */
+export function NameHelp({ hint, texts }: NameHelpProps) {
   return (
-    <details>
-      <summary className="text-link inline-block cursor-pointer py-2">{texts.question}</summary>
-      <p className="field-hint mt-1 max-w-prose">{texts.answer}</p>
-    </details>
+    <div>
+      <p className="field-hint">{hint}</p>
+      <details>
+        <summary className="text-link inline-block cursor-pointer py-2 text-sm">{texts.question}</summary>
+        <p className="field-hint mt-1 max-w-prose">{texts.answer}</p>
+      </details>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function EarlierEntries({ locale, packageId, isBack, unfinished }: Earlie
   const page = (id: PackageId) => pathIn(locale, `/order?package=${id}`);
   return (
     <Notice tone="info" className="mb-8">
-      <p>
+      <p className="break-words">
         {unfinished
           ? fill(texts.unfinished, {
               package: packages[unfinished.packageId].title,

@@ -45,13 +45,12 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
-      <p className="field-hint">{texts.nameHint}</p>
+      <NameHelp hint={texts.nameHint} texts={forms.nameHelp} />
       <NameFields
         first={{ ...textProps(props, 'firstName'), autoComplete: 'given-name', ...nameProps }}
         last={{ ...textProps(props, 'lastName'), autoComplete: 'family-name', ...nameProps }}
         oneName={boxProps(props, 'oneName', forms.oneName.subject)}
       />
-      <NameHelp texts={forms.nameHelp} />
       <BirthDateInput
         name="birthDate"
         locale={locale}
