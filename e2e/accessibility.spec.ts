@@ -49,7 +49,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(window).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       await window.getByRole('button', { name: reviews.form.submit }).click();
-      await expect(window.getByText(reviews.errors.reviewTooShort)).toBeVisible();
+      await expect(window.locator('#review-reviewText-error')).toHaveText(reviews.errors.reviewTooShort);
       expect(await barriers(page)).toEqual([]);
     });
 

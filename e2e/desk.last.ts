@@ -85,7 +85,10 @@ test.describe('the provider', () => {
     await page.locator('[name="age"]').fill('4');
     await page.locator('[name="reviewText"]').fill(words);
     await page.getByRole('button', { name: deReviews.form.submit }).click();
-    await expect(page.getByText(deReviews.errors.ageTooLow)).toBeVisible();
+    await expect(page.locator('#order-review-age-error')).toHaveText(deReviews.errors.ageTooLow);
+    const summary = page.locator('main form [role="alert"]');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: deReviews.errors.ageTooLow }).click();
     await expect(page.locator('[name="age"]')).toBeFocused();
     expect(await barriers(page)).toEqual([]);
     await expect(page.locator('[name="reviewText"]')).toHaveValue(words);
