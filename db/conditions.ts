@@ -8,6 +8,21 @@ export function belongsTo(column: AnyColumn | SQL, email: string): SQL {
   return sql`lower(btrim(${column})) = ${email.trim().toLowerCase()}`;
 }
 
+/**
+ * SQL: a text without what people leave out or spell otherwise: case, accents, hyphens, doubled spaces; ä, ae and a are the
+ * same, and ß and ss.
+ */
+export function folded(text: AnyColumn | SQL | string): SQL {
+  const bare = sql`lower(regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+  const spelled = sql`replace(replace(replace(replace(${bare}, 'ß', 'ss'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
+  return sql`btrim(regexp_replace(${spelled}, '[[:space:][:punct:]’]+', ' ', 'g'))`;
+}
+
+/** SQL: a name has each of the words that somebody called it by, in whatever order. */
+export function hasAllWords(name: SQL | AnyColumn, words: string): SQL {
+  return sql`string_to_array(${folded(name)}, ' ') @> string_to_array(${folded(words)}, ' ')`;
+}
+
 /** SQL: so many months before a moment. */
 export function monthsBefore(now: SQL, months: number): SQL {
   return sql`${now} - make_interval(months => ${months}::int)`;

@@ -54,6 +54,8 @@ export const mailStateEnum = pgEnum('mail_state', [
   'bounced',
   'complained',
   'failed',
+  // Never left, since the address changed while it waited: the next edition takes its place.
+  'replaced',
 ]);
 
 /** Every kind of mail; `lib/outbox/kinds.ts` says the rest about each. */
@@ -73,7 +75,12 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'refund',
   'mail-failed',
   'desk-link',
+  'email-change-confirm',
+  'email-change-requested',
+  'email-changed',
 ]);
+/** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
+export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
 
 export const lifePathSignups = pgTable('life_path_signups', {
   id: id(),
@@ -135,6 +142,8 @@ export const orders = pgTable(
     buyerFirstName: text().notNull(),
     buyerLastName: text().notNull(),
     email: text().notNull(),
+    /** Grows when the address changes: links that were made before then open nothing any more. */
+    linkEpoch: integer().notNull().default(0),
     isGift: boolean().notNull().default(false),
     /** The person the reading is about; name as on the birth certificate, empty once its time is over. */
     subjectFirstName: text().notNull(),
@@ -250,7 +259,7 @@ export const paymentIssues = pgTable(
   (table) => [unique('payment_issues_once').on(table.stripeSessionId, table.kind)],
 );
 
-/** Outbox and log of all mails: at most one of each kind per subject. */
+/** Outbox and log of all mails: at most one of each kind per subject and edition. */
 export const mails = pgTable(
   'mails',
   {
@@ -258,6 +267,8 @@ export const mails = pgTable(
     kind: mailKindEnum().notNull(),
     /** The order, message, review, ... the mail is about. */
     subjectId: uuid().notNull(),
+    /** 1 by itself; each one more was asked for by somebody, or follows a change of the address. */
+    edition: integer().notNull().default(1),
     state: mailStateEnum().notNull().default('queued'),
     resendId: text().unique(),
     attempts: integer().notNull().default(0),
@@ -266,7 +277,10 @@ export const mails = pgTable(
     sentAt: moment(),
     updatedAt: createdAt(),
   },
-  (table) => [unique('mails_once').on(table.kind, table.subjectId)],
+  (table) => [
+    unique('mails_once').on(table.kind, table.subjectId, table.edition),
+    check('mails_edition', sql`${table.edition} > 0`),
+  ],
 );
 
 export const reviews = pgTable(
@@ -349,6 +363,24 @@ export const orderChanges = pgTable(
   (table) => [index('order_changes_order').on(table.orderId)],
 );
 
+/** The log of an order's address: what it was and became, by whom, and what a buyer asked for and has not confirmed yet. */
+export const orderEmailChanges = pgTable(
+  'order_email_changes',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    changedBy: emailChangedByEnum().notNull(),
+    fromEmail: text().notNull(),
+    toEmail: text().notNull(),
+    requestedAt: createdAt(),
+    /** Null until the new address confirmed what was asked for through the order's link. */
+    changedAt: moment(),
+  },
+  (table) => [index('order_email_changes_order').on(table.orderId)],
+);
+
 /** Requests of buyers who lost the link to their order; each is answered by one mail. */
 export const orderLinkRequests = pgTable('order_link_requests', {
   id: id(),
@@ -420,12 +452,21 @@ export const retentionRuns = pgTable('retention_runs', {
   howMany: integer().notNull(),
 });
 
-/** Requests for erasure that were carried out; the address itself is not kept, only a salted hash of it. */
+/** Requests for erasure that were carried out; whom they were about is kept as a salted hash only. */
 export const erasures = pgTable('erasures', {
   id: id(),
-  emailHash: text().notNull(),
+  personHash: text().notNull(),
   erased: jsonb().$type<Record<string, number>>().notNull(),
   kept: jsonb().$type<Record<string, number>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Exports of a person's data that were handed to the provider; who it was about is kept as in `erasures`. */
+export const dataExports = pgTable('data_exports', {
+  id: id(),
+  personHash: text().notNull(),
+  /** How much was found, by table. */
+  found: jsonb().$type<Record<string, number>>().notNull(),
   createdAt: createdAt(),
 });
 

@@ -8,7 +8,7 @@ import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';
 import { mailTitle } from '@/lib/mail/titles';
 import { listConsents } from '@/lib/orders/consents';
-import { getOrder, type OrderRow } from '@/lib/orders/order';
+import { findOrder, getOrder, type OrderRow } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';
 import { getDeliveredReading } from '@/lib/readings/queries';
 import { ReadingDelivery, RefundMail, ReviewRequest } from './after-order-mails';
@@ -37,10 +37,12 @@ export async function sendReading(readingId: string): Promise<ComposedMail | nul
 export async function tellOfRefund(receiptId: string): Promise<ComposedMail | null> {
   const receipt = await getReceipt(receiptId);
   if (receipt?.kind !== 'cancellation') return null;
+  const order = receipt.orderId ? await findOrder(receipt.orderId) : null;
   const subject = translatorFor(receipt.locale, 'mail.refund')('subject', { number: receipt.orderNumber });
   const attachments = [pdf(receiptFilename(receipt), await receiptPdf(receipt))];
   return compose(
-    { to: receipt.buyer.email, replyTo, subject, attachments },
+    // The document keeps the address it was issued with; the mail follows the buyer.
+    { to: order?.email || receipt.buyer.email, replyTo, subject, attachments },
     createElement(RefundMail, { receipt }),
   );
 }
@@ -60,11 +62,11 @@ export async function askForReview(orderId: string): Promise<ComposedMail | null
 }
 
 /** Lets a mail client unsubscribe by one click or, where it knows no other way, by mail (RFC 2369, RFC 8058). */
-function unsubscribeHeaders({ id, number, locale }: OrderRow, issuedAt: Date): Record<string, string> {
-  const subject = translatorFor(locale, 'mail.reviewRequest')('unsubscribe', { number });
+function unsubscribeHeaders(order: OrderRow, issuedAt: Date): Record<string, string> {
+  const subject = translatorFor(order.locale, 'mail.reviewRequest')('unsubscribe', { number: order.number });
   const mailto = `mailto:${business.email.support}?subject=${encodeURIComponent(subject)}`;
   return {
-    'List-Unsubscribe': `<${reviewStopEndpoint(id, issuedAt)}>, <${mailto}>`,
+    'List-Unsubscribe': `<${reviewStopEndpoint(order, issuedAt)}>, <${mailto}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

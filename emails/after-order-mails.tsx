@@ -38,7 +38,7 @@ export function ReadingDelivery({ order, deliveredAt, isCorrected }: DeliveryPro
       <Paragraph>{isCorrected ? t('introCorrected') : intro}</Paragraph>
       <Paragraph>{t('time')}</Paragraph>
       <Paragraph>{t('questions')}</Paragraph>
-      <ActionLink href={orderLink(order.id, locale, deliveredAt)}>{t('open')}</ActionLink>
+      <ActionLink href={orderLink(order, deliveredAt)}>{t('open')}</ActionLink>
       <Paragraph small>{t('about')}</Paragraph>
       <Closing locale={locale} />
     </MailLayout>
@@ -74,11 +74,11 @@ export function ReviewRequest({ order, deliveredAt }: { order: WholeOrder; deliv
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
       <Paragraph>{translatorFor(locale, 'mail')('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('intro')}</Paragraph>
-      <ActionLink href={reviewLink(order.id, locale, deliveredAt)}>{t('open')}</ActionLink>
+      <ActionLink href={reviewLink(order, deliveredAt)}>{t('open')}</ActionLink>
       <Paragraph small>
         {t.rich('once', {
           stop: (text) => (
-            <InlineLink key="stop" href={reviewStopLink(order.id, locale, deliveredAt)}>
+            <InlineLink key="stop" href={reviewStopLink(order, deliveredAt)}>
               {text}
             </InlineLink>
           ),

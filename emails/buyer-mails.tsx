@@ -19,7 +19,7 @@ export function OrderLinkMail({ order, requestedAt }: { order: ChangedOrder; req
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
       <Paragraph>{t('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('intro', { number })}</Paragraph>
-      <ActionLink href={orderLink(order.id, locale, requestedAt)}>{t('open')}</ActionLink>
+      <ActionLink href={orderLink(order, requestedAt)}>{t('open')}</ActionLink>
       <Paragraph>{t('valid', { date: dayInWords(lastDay, locale) })}</Paragraph>
       <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
@@ -37,7 +37,7 @@ export function OrderChanged({ order, change }: ChangeProps) {
       <Paragraph>{t('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('intro', { number, moment: momentInWords(change.changedAt, locale) })}</Paragraph>
       <Changed rows={changeRows(change, locale)} />
-      <ActionLink href={orderLink(order.id, locale, change.changedAt)}>{t('open')}</ActionLink>
+      <ActionLink href={orderLink(order, change.changedAt)}>{t('open')}</ActionLink>
       <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
   );

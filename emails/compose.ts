@@ -8,6 +8,7 @@ import type { ComposedMail, ComposeMail } from '@/lib/mail/send';
 import { getIssue } from '@/lib/orders/payment/issues';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { getModeratedReview } from '@/lib/reviews/moderation';
+import { askNewEmail, tellOfChangedEmail, tellOfEmailRequest } from './address-compose';
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
 import { compose, toProvider } from './envelope';
@@ -31,6 +32,9 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   refund: tellOfRefund,
   'mail-failed': tellProviderOfFailedMail,
   'desk-link': sendDeskLink,
+  'email-change-confirm': askNewEmail,
+  'email-change-requested': tellOfEmailRequest,
+  'email-changed': tellOfChangedEmail,
 };
 
 /**

@@ -36,7 +36,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Paragraph small>{t('nameHelp')}</Paragraph>
       {order.paidAt && (
         <>
-          <ActionLink href={orderLink(order.id, locale, order.paidAt)}>{t('openOrder')}</ActionLink>
+          <ActionLink href={orderLink(order, order.paidAt)}>{t('openOrder')}</ActionLink>
           <Paragraph small>{t('openOrderHint')}</Paragraph>
         </>
       )}

@@ -4,6 +4,7 @@ import {
   mails,
   orderChanges,
   orderConsents,
+  orderEmailChanges,
   orderLinkRequests,
   type orders,
   paymentIssues,
@@ -145,6 +146,22 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
     await getDb().insert(mails).values({ kind: 'desk-link', subjectId });
     return [sample(subjectId)];
   },
+  'email-change-confirm': async ({ id, email }) => [
+    sample(await storeEmailChange({ orderId: id, fromEmail: OTHER_EMAIL, toEmail: email })),
+  ],
+  'email-change-requested': async ({ id, email }) => [
+    sample(await storeEmailChange({ orderId: id, fromEmail: email, toEmail: OTHER_EMAIL })),
+  ],
+  'email-changed': async ({ id, email }) => [
+    sample(
+      await storeEmailChange({
+        orderId: id,
+        fromEmail: email,
+        toEmail: OTHER_EMAIL,
+        changedAt: new Date('2026-11-28T10:00:00Z'),
+      }),
+    ),
+  ],
 };
 
 function sample(subjectId: string, addition = ''): MailSample {
@@ -169,6 +186,19 @@ function storeChange(orderId: string): Promise<string> {
     { field: 'readingLanguage' as const, from: 'english', to: 'german' },
   ];
   return idOf(getDb().insert(orderChanges).values({ orderId, changes }).returning());
+}
+
+const OTHER_EMAIL = 'eine-andere-adresse@example.com';
+
+function storeEmailChange(
+  change: Pick<typeof orderEmailChanges.$inferInsert, 'orderId' | 'fromEmail' | 'toEmail' | 'changedAt'>,
+): Promise<string> {
+  return idOf(
+    getDb()
+      .insert(orderEmailChanges)
+      .values({ changedBy: 'link', ...change })
+      .returning(),
+  );
 }
 
 function storeReading(orderId: string, day: number): Promise<string> {

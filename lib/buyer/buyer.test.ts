@@ -234,7 +234,7 @@ describe('a lost link', () => {
     const [request] = await getDb().select().from(orderLinkRequests);
     const mail = await mailOf('order-link');
     expect(mail).toMatchObject({ to: order.email, subject: expect.stringContaining(order.number) });
-    expect(mail?.text).toContain(orderLink(order.id, 'de', request?.requestedAt ?? now()));
+    expect(mail?.text).toContain(orderLink(order, request?.requestedAt ?? now()));
     const token = /my-order\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(await findBuyerOrder(token)).toMatchObject({ id: order.id });
   });

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { orderChanges, orderLinkRequests, readings } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { isUuid } from '@/lib/forms/uuid';
-import { readToken } from '@/lib/links/token';
+import { readOrderToken } from '@/lib/links/order-token';
+import { type EmailChange, getEmailRequest, listEmailChanges } from '@/lib/orders/address/queries';
 import { findOrder, type OrderRow } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { getOpenDeclaration } from '@/lib/orders/work/declarations';
@@ -11,7 +11,7 @@ import { getOpenDeclaration } from '@/lib/orders/work/declarations';
 /** What mails about a correction or a link need of an order. */
 export type ChangedOrder = Pick<
   OrderRow,
-  'id' | 'locale' | 'number' | 'email' | 'buyerFirstName' | 'buyerLastName' | 'buyerErasedAt'
+  'id' | 'linkEpoch' | 'locale' | 'number' | 'email' | 'buyerFirstName' | 'buyerLastName' | 'buyerErasedAt'
 >;
 export type OrderChange = typeof orderChanges.$inferSelect;
 
@@ -40,21 +40,27 @@ export type BuyerOrder = Pick<
   hasReading: boolean;
   receipts: { number: string; kind: 'receipt' | 'cancellation'; issuedAt: Date }[];
   changes: OrderChange[];
+  /** The new address that has not been confirmed yet. */
+  emailRequest: EmailChange | null;
+  /** The changes of the address, the newest first. */
+  emailChanges: EmailChange[];
 };
 
 /**
- * The order behind a buyer's link, or null when the link is changed, expired or of another kind, or when the order is
- * unpaid or its buyer's data was deleted: from outside these look alike.
+ * The order behind a buyer's link, or null when the link is changed, expired, of another kind or from before a change of
+ * the address, or when the order is unpaid or its buyer's data was deleted.
  */
 export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> {
-  const orderId = orderIdOf(token);
-  if (!orderId) return null;
-  const order = await findOrder(orderId);
-  if (!order?.paidAt || order.buyerErasedAt) return null;
-  const [declared, reading, receipts, changes] = await Promise.all([
+  const named = readOrderToken('order', token);
+  const order = named && (await findOrder(named.orderId));
+  if (!order?.paidAt || order.buyerErasedAt || order.linkEpoch !== named?.epoch) return null;
+  const { id: orderId } = order;
+  const [declared, reading, receipts, emailRequest, emailChanges, changes] = await Promise.all([
     getOpenDeclaration(orderId),
     newestDelivered(orderId),
     listReceipts(orderId),
+    getEmailRequest(order),
+    listEmailChanges(orderId),
     getDb()
       .select()
       .from(orderChanges)
@@ -71,13 +77,9 @@ export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> 
     hasReading: reading !== null,
     receipts: receipts.map(({ number, kind, issuedAt }) => ({ number, kind, issuedAt })),
     changes,
+    emailRequest,
+    emailChanges: emailChanges.filter(({ changedAt }) => changedAt !== null).reverse(),
   };
-}
-
-/** The order's id in a buyer's token; nothing is read from the database. */
-export function orderIdOf(token: string): string | null {
-  const id = readToken('order', token)?.subjectId;
-  return isUuid(id) ? id : null;
 }
 
 /** Name, birth date and language may change until somebody works with them. */

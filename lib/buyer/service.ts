@@ -14,7 +14,7 @@ const correctable = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readin
 /**
  * Corrects whom the reading is about and in which language it is written, until its preparation starts. What stood
  * there before is kept beside it, and buyer and provider are told, all in one transaction.
- * @param orderId of an order whose buyer asked, see `orderIdOf`
+ * @param orderId of an order whose buyer asked, see `findBuyerOrder`
  */
 export async function correctOrder(orderId: string, correction: Correction): Promise<CorrectionResult> {
   return getDb().transaction(async (tx) => {

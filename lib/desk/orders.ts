@@ -11,6 +11,7 @@ import {
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { listMailsOfOrder } from '@/lib/mail/mail-log';
+import { getEmailRequest, listEmailChanges } from '@/lib/orders/address/queries';
 import type { OrderRow } from '@/lib/orders/order';
 import { listWithdrawalsOfOrder } from '@/lib/orders/work/declarations';
 import { readLife } from '@/lib/orders/work/life';
@@ -29,7 +30,8 @@ export async function listClosedOrders(limit = 100): Promise<DeskOrder[]> {
   return withDeclarations(await listFinishedOrders(limit));
 }
 
-async function withDeclarations(rows: OrderRow[]): Promise<DeskOrder[]> {
+/** Tells which of some orders a withdrawal waits for. */
+export async function withDeclarations(rows: OrderRow[]): Promise<DeskOrder[]> {
   const declared = await getDb()
     .selectDistinct({ orderId: withdrawals.orderId })
     .from(withdrawals)
@@ -76,6 +78,8 @@ export async function readOrderFile(order: OrderRow) {
     issues,
     readings: uploads,
     mails: await listMailsOfOrder(order.id),
+    emailChanges: await listEmailChanges(order.id),
+    emailRequest: await getEmailRequest(order),
     numbers: order.birthDate ? orderNumbers({ ...order, birthDate: order.birthDate }) : null,
   };
 }

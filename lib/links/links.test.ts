@@ -4,7 +4,7 @@ import { deskLink, orderLink, reviewLink, reviewStopLink } from './links';
 import { type LinkPurpose, lifetimeDays, readToken, signToken } from './token';
 
 const issuedAt = new Date('2026-11-27T10:00:00.500Z');
-const purposes: LinkPurpose[] = ['order', 'desk', 'review', 'review-stop'];
+const purposes = Object.keys(lifetimeDays) as LinkPurpose[];
 const daysLater = (days: number) => new Date(issuedAt.getTime() + days * 86_400_000);
 
 beforeAll(() => {
@@ -78,11 +78,11 @@ describe('a signed token', () => {
 
 describe('links', () => {
   it('lead to the page in the right language', () => {
-    const id = randomUUID();
-    expect(orderLink(id, 'en', issuedAt)).toMatch(/^https:\/\/numina\.example\/my-order\/[\w-]{80,}$/);
-    expect(orderLink(id, 'de', issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/my-order\/[\w-]{80,}$/);
-    expect(reviewLink(id, 'de', issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/review\/[\w-]{80,}$/);
-    expect(reviewStopLink(id, 'en', issuedAt)).toMatch(/^https:\/\/numina\.example\/review\/[\w-]{80,}$/);
+    const order = (locale: 'en' | 'de') => ({ id: randomUUID(), linkEpoch: 0, locale });
+    expect(orderLink(order('en'), issuedAt)).toMatch(/^https:\/\/numina\.example\/my-order\/[\w-]{80,}$/);
+    expect(orderLink(order('de'), issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/my-order\/[\w-]{80,}$/);
+    expect(reviewLink(order('de'), issuedAt)).toMatch(/^https:\/\/numina\.example\/de\/review\/[\w-]{80,}$/);
+    expect(reviewStopLink(order('en'), issuedAt)).toMatch(/^https:\/\/numina\.example\/review\/[\w-]{80,}$/);
   });
 
   it('open one desk page, and tell by their token which', () => {

@@ -2,16 +2,26 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { type LinkedOrder, signOrder } from './order-token';
 import { signToken } from './token';
 
+/** An order to link to, in the language of its buyer. */
+type BuyersOrder = LinkedOrder & { locale: Locale };
+
 /** The buyer's page about one order, as a full address. `issuedAt`: see {@link signToken}. */
-export function orderLink(orderId: string, locale: Locale, issuedAt: Date): string {
-  return `${env().SITE_URL}${orderPath(orderId, locale, issuedAt)}`;
+export function orderLink(order: BuyersOrder, issuedAt: Date): string {
+  return `${env().SITE_URL}${orderPath(order, issuedAt)}`;
 }
 
 /** The buyer's page about one order, as a path on this site. */
-export function orderPath(orderId: string, locale: Locale, issuedAt: Date): string {
-  return pathIn(locale, `/my-order/${signToken('order', orderId, issuedAt)}`);
+export function orderPath(order: BuyersOrder, issuedAt: Date): string {
+  return pathIn(order.locale, `/my-order/${signOrder('order', order, issuedAt)}`);
+}
+
+/** Where a buyer confirms a new address; opening it changes nothing. */
+export function newEmailLink(request: { id: string; requestedAt: Date }, locale: Locale): string {
+  const token = signToken('new-email', request.id, request.requestedAt);
+  return `${env().SITE_URL}${pathIn(locale, `/new-email/${token}`)}`;
 }
 
 /**
@@ -29,16 +39,16 @@ export function deskPath(token: string, path: string): string {
 }
 
 /** The review form of a delivered order; its token ties the review to the order. */
-export function reviewLink(orderId: string, locale: Locale, issuedAt: Date): string {
-  return `${env().SITE_URL}${pathIn(locale, `/review/${signToken('review', orderId, issuedAt)}`)}`;
+export function reviewLink(order: BuyersOrder, issuedAt: Date): string {
+  return `${env().SITE_URL}${pathIn(order.locale, `/review/${signOrder('review', order, issuedAt)}`)}`;
 }
 
 /** Where the buyer of an order takes back the consent to be asked for a review; opening it changes nothing. */
-export function reviewStopLink(orderId: string, locale: Locale, issuedAt: Date): string {
-  return `${env().SITE_URL}${pathIn(locale, `/review/${signToken('review-stop', orderId, issuedAt)}`)}`;
+export function reviewStopLink(order: BuyersOrder, issuedAt: Date): string {
+  return `${env().SITE_URL}${pathIn(order.locale, `/review/${signOrder('review-stop', order, issuedAt)}`)}`;
 }
 
 /** Where a mail client takes back that consent for the buyer with one POST (RFC 8058); a GET leads to the page above. */
-export function reviewStopEndpoint(orderId: string, issuedAt: Date): string {
-  return `${env().SITE_URL}/api/review-stop/${signToken('review-stop', orderId, issuedAt)}`;
+export function reviewStopEndpoint(order: LinkedOrder, issuedAt: Date): string {
+  return `${env().SITE_URL}/api/review-stop/${signOrder('review-stop', order, issuedAt)}`;
 }

@@ -3,10 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
 
 /**
- * What a signed link opens: a buyer's order, a page of the provider's desk, the review of a delivered order, or the way
- * to take back the consent to be asked for one.
+ * What a signed link opens: a buyer's order, a page of the provider's desk, the review of a delivered order, the way to
+ * take back the consent to be asked for one, or the question whether a new address is right. `ordered-here` is no link:
+ * the browser that ordered keeps it, see `lib/orders/address/ordered-here.ts`.
  */
-export type LinkPurpose = 'order' | 'desk' | 'review' | 'review-stop';
+export type LinkPurpose = 'order' | 'desk' | 'review' | 'review-stop' | 'new-email' | 'ordered-here';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAC_BYTES = 32;
@@ -18,6 +19,8 @@ export const lifetimeDays: Record<LinkPurpose, number> = {
   desk: 180,
   review: 90,
   'review-stop': 400,
+  'new-email': 3,
+  'ordered-here': 1,
 };
 
 /**

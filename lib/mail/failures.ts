@@ -6,7 +6,8 @@ import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { findOrder } from '@/lib/orders/order';
-import { isForProvider, type MailKind, mailKinds } from '@/lib/outbox/kinds';
+import { isLatestEdition } from '@/lib/outbox/editions';
+import { isFailureTold, type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { queueMail } from '@/lib/outbox/outbox';
 import { getSubject } from '@/lib/outbox/subjects';
 
@@ -40,12 +41,13 @@ export async function failMail(mailId: string, reason: string): Promise<void> {
   });
 }
 
-/** Queues the alert about a mail that did not reach a customer, once per mail. */
+/** Queues the alert about a mail that did not reach a customer, once per mail and only if no later edition took its place. */
 export async function alertProvider(
   tx: Transaction,
   { id, kind }: Pick<typeof mails.$inferSelect, 'id' | 'kind'>,
 ): Promise<void> {
-  if (!isForProvider(kind)) await queueMail(tx, 'mail-failed', id);
+  const isLatest = (await tx.$count(mails, and(eq(mails.id, id), isLatestEdition))) > 0;
+  if (isLatest && isFailureTold(kind)) await queueMail(tx, 'mail-failed', id);
 }
 
 /** Gives up on mails that nothing tries any more: their jobs ended with a crash in the very last try. */
@@ -66,13 +68,17 @@ export async function getFailedMail(mailId: string): Promise<FailedMailFacts | n
   return { id, kind, state, lastError, createdAt, orderNumber, recipient };
 }
 
-/** The mails of the last 30 days that did not arrive, the newest first. */
+/** The mails of the last 30 days that did not arrive and were not sent again since, the newest first. */
 export async function listFailedMails(): Promise<FailedMailFacts[]> {
   const rows = await getDb()
     .select({ id: mails.id })
     .from(mails)
     .where(
-      and(inArray(mails.state, ['failed', 'bounced']), gt(mails.createdAt, sql`now() - interval '30 days'`)),
+      and(
+        inArray(mails.state, ['failed', 'bounced']),
+        gt(mails.createdAt, sql`now() - interval '30 days'`),
+        isLatestEdition,
+      ),
     )
     .orderBy(desc(mails.createdAt));
   const facts = await Promise.all(rows.map(({ id }) => getFailedMail(id)));

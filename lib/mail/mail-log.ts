@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { MailKind } from '@/lib/outbox/kinds';
@@ -7,12 +7,14 @@ import { isAboutOrder } from '@/lib/outbox/subjects';
 
 export type LoggedMail = typeof mails.$inferSelect;
 
-/** The moment a mail was queued, or null when there is none of this kind and subject. */
+/** The moment a mail was first queued, or null when there is none of this kind and subject. */
 export async function getQueuedAt(kind: MailKind, subjectId: string): Promise<Date | null> {
   const [mail] = await getDb()
     .select({ createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)));
+    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)))
+    .orderBy(asc(mails.edition))
+    .limit(1);
   return mail?.createdAt ?? null;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type ErrorResponse, Resend } from 'resend';
 import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
@@ -38,7 +38,7 @@ const RETRYABLE = new Set([
 const PACE_MS = 550;
 
 /**
- * Sends a queued mail through Resend and notes the outcome. The idempotency key (kind and subject) makes a repetition
+ * Sends a queued mail through Resend and notes the outcome. The idempotency key (kind, subject and edition) makes a repetition
  * after a crash harmless. Throws when it is worth trying again, so that the worker does; a refusal for good, and the
  * last try failing, is noted as `failed` and told to the provider. Ends no sooner than the rate allows the next mail.
  */
@@ -51,6 +51,8 @@ export async function sendMail(
   if (mail?.state !== 'queued') return;
   const composed = await compose(mail.kind, mail.subjectId);
   if (!composed) return note(mailId, { state: 'failed', lastError: 'nothing to send' });
+  // Whoever was written to may have changed while the mail was composed; then its next edition is on its way.
+  if (!(await isStillQueued(mailId))) return;
 
   const pause = setTimeout(PACE_MS);
   const { data, error } = await request(mail, composed, timeoutMs);
@@ -72,18 +74,27 @@ export async function sendMail(
     throw new Error(`mail not sent: ${outcome.reason}`);
 }
 
-function request({ id, kind, subjectId }: MailRow, composed: ComposedMail, timeoutMs: number) {
+async function isStillQueued(mailId: string): Promise<boolean> {
+  return (await getDb().$count(mails, and(eq(mails.id, mailId), eq(mails.state, 'queued')))) > 0;
+}
+
+/** What Resend knows a mail by. The first edition's key is without its number. */
+function idempotencyKey({ kind, subjectId, edition }: MailRow): string {
+  return edition === 1 ? `${kind}/${subjectId}` : `${kind}/${subjectId}/${edition}`;
+}
+
+function request(mail: MailRow, composed: ComposedMail, timeoutMs: number) {
   const { RESEND_API_KEY, RESEND_BASE_URL: baseUrl } = env();
   return new Resend(RESEND_API_KEY, { baseUrl }).emails.send(
     {
       from: business.email.from,
       tags: [
-        { name: 'kind', value: kind },
-        { name: 'mail', value: id },
+        { name: 'kind', value: mail.kind },
+        { name: 'mail', value: mail.id },
       ],
       ...composed,
     },
-    { idempotencyKey: `${kind}/${subjectId}`, signal: AbortSignal.timeout(timeoutMs) },
+    { idempotencyKey: idempotencyKey(mail), signal: AbortSignal.timeout(timeoutMs) },
   );
 }
 

@@ -27,6 +27,8 @@ const rank: Record<MailState, number> = {
   bounced: 3,
   failed: 3,
   complained: 4,
+  // Another edition speaks for it.
+  replaced: 5,
 };
 
 /** The event of a delivery that Resend signed within the last five minutes, or null. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { belongsTo } from '@/db/conditions';
-import { checkoutDrafts, orderChanges, orderNotes, orders, readings } from '@/db/schema';
+import { belongsTo, hasAllWords } from '@/db/conditions';
+import { checkoutDrafts, orderChanges, orderEmailChanges, orderNotes, orders, readings } from '@/db/schema';
 
 /** Words of Stripe for disputes that are over. */
 const CLOSED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented'];
@@ -28,9 +28,16 @@ export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise
     .where(inArray(orders.id, orderIds));
 }
 
-/** Deletes the buyer's name and address from orders; receipts keep theirs for as long as the law says. */
+/** Deletes which addresses an order had before; a few months after its end nobody asks. */
+export async function wipeEmailChanges(tx: Transaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.delete(orderEmailChanges).where(inArray(orderEmailChanges.orderId, orderIds));
+}
+
+/** Deletes the buyer's name and addresses from orders; receipts keep theirs for as long as the law says. */
 export async function wipeBuyers(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
+  await wipeEmailChanges(tx, orderIds);
   const wiped = await tx
     .update(orders)
     .set({
@@ -53,8 +60,24 @@ export async function wipeBuyers(tx: Transaction, orderIds: string[]): Promise<v
 /** An order of somebody who asks to be erased. */
 export type OrderOfPerson = { id: string; number: string; isDone: boolean };
 
-/** The orders of a buyer, each held until the transaction ends; `isDone`: nothing of it is needed any more. */
-export async function lockOrdersOf(tx: Transaction, email: string): Promise<OrderOfPerson[]> {
+/** Whom to look for: a buyer by address, or the person a reading is about by name and birth date. */
+export type Somebody = { email: string } | Person;
+
+/** @param name as it is known, each word of it; `birthDate`: yyyy-mm-dd */
+export type Person = { name: string; birthDate: string };
+
+const subjectName = sql`${orders.subjectFirstName} || ' ' || ${orders.subjectLastName}`;
+const buyerName = sql`${orders.buyerFirstName} || ' ' || ${orders.buyerLastName}`;
+
+/** SQL: the order was made by somebody, or its reading is about them. */
+export function concerns(somebody: Somebody): SQL {
+  if ('email' in somebody) return belongsTo(orders.email, somebody.email);
+  const { name, birthDate } = somebody;
+  return sql`${eq(orders.birthDate, birthDate)} and ${hasAllWords(subjectName, name)}`;
+}
+
+/** The orders of somebody, each held until the transaction ends; `isDone`: nothing of it is needed any more. */
+export async function lockOrdersOf(tx: Transaction, somebody: Somebody): Promise<OrderOfPerson[]> {
   return tx
     .select({
       id: orders.id,
@@ -62,21 +85,49 @@ export async function lockOrdersOf(tx: Transaction, email: string): Promise<Orde
       isDone: sql<boolean>`${isClosed} and ${isUndisputed}`,
     })
     .from(orders)
-    .where(belongsTo(orders.email, email))
+    .where(concerns(somebody))
     .for('update');
 }
 
-/** Deletes a buyer's orders that were never paid and no longer can be. @returns their ids */
-export async function removeUnpaidOrders(tx: Transaction, email: string): Promise<string[]> {
+/** Those of a person's orders in which they are the buyer, too. */
+export async function boughtThemselves(tx: Transaction, person: Person): Promise<string[]> {
+  const found = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(concerns(person), hasAllWords(buyerName, person.name)));
+  return found.map(({ number }) => number);
+}
+
+/** Deletes somebody's orders that were never paid and no longer can be. @returns their ids */
+export async function removeUnpaidOrders(tx: Transaction, somebody: Somebody): Promise<string[]> {
   const gone = await tx
     .delete(orders)
-    .where(
-      and(
-        belongsTo(orders.email, email),
-        inArray(orders.status, ['expired', 'failed']),
-        isNull(orders.paidAt),
-      ),
-    )
+    .where(and(concerns(somebody), inArray(orders.status, ['expired', 'failed']), isNull(orders.paidAt)))
     .returning({ id: orders.id });
   return gone.map(({ id }) => id);
+}
+
+/**
+ * Deletes an address from the logs of orders that are somebody else's now: it was mistyped there, or given up.
+ * @param own orders that keep their log until they are erased themselves
+ * @returns how many entries
+ */
+export async function forgetFormerAddress(tx: Transaction, email: string, own: string[]): Promise<number> {
+  const { fromEmail, toEmail, orderId, changedAt, id } = orderEmailChanges;
+  const isOthers = own.length > 0 ? notInArray(orderId, own) : undefined;
+  const asked = await tx
+    .delete(orderEmailChanges)
+    .where(and(isOthers, isNull(changedAt), or(belongsTo(toEmail, email), belongsTo(fromEmail, email))))
+    .returning({ id });
+  const from = await tx
+    .update(orderEmailChanges)
+    .set({ fromEmail: '' })
+    .where(and(isOthers, belongsTo(fromEmail, email)))
+    .returning({ id });
+  const to = await tx
+    .update(orderEmailChanges)
+    .set({ toEmail: '' })
+    .where(and(isOthers, belongsTo(toEmail, email)))
+    .returning({ id });
+  return asked.length + from.length + to.length;
 }

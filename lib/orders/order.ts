@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '@/db/client';
 import { belongsTo } from '@/db/conditions';
 import { orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { concerns, type Somebody } from './erasure';
 import { isOrderNumber, readOrderNumber } from './order-number';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -29,9 +30,9 @@ export async function findOrders(ids: string[]): Promise<OrderRow[]> {
   return ids.length === 0 ? [] : getDb().select().from(orders).where(inArray(orders.id, ids));
 }
 
-/** Every order of a buyer, paid or not. */
-export async function listOrdersOf(email: string): Promise<OrderRow[]> {
-  return getDb().select().from(orders).where(belongsTo(orders.email, email));
+/** Every order of somebody, paid or not. */
+export async function listOrdersOf(somebody: Somebody): Promise<OrderRow[]> {
+  return getDb().select().from(orders).where(concerns(somebody));
 }
 
 /** The order with exactly this number, or null. */

@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { isYearOver, monthsBefore, remove } from '@/db/conditions';
 import { orderConsents, orders, receipts } from '@/db/schema';
 import { business } from '@/lib/business';
-import { isClosed, isUndisputed, wipeBuyers, wipeSubjects } from './erasure';
+import { isClosed, isUndisputed, wipeBuyers, wipeEmailChanges, wipeSubjects } from './erasure';
 
 const { retention, timeZone } = business;
 
@@ -37,6 +37,7 @@ export const orderRetention = {
       ),
     );
     await wipeSubjects(tx, due);
+    await wipeEmailChanges(tx, due);
     return due.length;
   },
   order_consents: async (tx: Transaction, now: SQL) => {

@@ -1,7 +1,7 @@
 import type { mailKindEnum } from '@/db/schema';
 import type { OrderSubject, SubjectTable, VisitorSubject } from './subjects';
 
-/** A kind of mail; each is sent at most once per subject. */
+/** A kind of mail; by itself each is sent at most once per subject. */
 export type MailKind = (typeof mailKindEnum.enumValues)[number];
 
 /**
@@ -37,9 +37,19 @@ export const mailKinds = {
   refund: { recipient: 'buyer', subject: 'receipts' },
   'mail-failed': { recipient: 'provider', subject: 'mails' },
   'desk-link': { recipient: 'provider', subject: null },
+  'email-change-confirm': { recipient: 'visitor', subject: 'newAddresses' },
+  'email-change-requested': { recipient: 'visitor', subject: 'formerAddresses' },
+  'email-changed': { recipient: 'visitor', subject: 'formerAddresses' },
 } as const satisfies MailKindRegistry;
 
-/** When a mail to the provider fails, telling the provider by mail would not help. */
 export function isForProvider(kind: MailKind): boolean {
   return mailKinds[kind].recipient === 'provider';
+}
+
+/**
+ * Whether the provider is told by mail that a mail failed: not if it was the provider's own, nor if it was for an address
+ * that was given up, often because it never was one.
+ */
+export function isFailureTold(kind: MailKind): boolean {
+  return !isForProvider(kind) && kind !== 'email-changed';
 }

@@ -9,7 +9,7 @@ const MAIL_QUEUE = 'mails';
 
 /**
  * Queues a mail inside the transaction of the change it tells about: both happen or neither.
- * A mail of one kind about one subject is queued at most once, whoever asks.
+ * A mail of one kind about one subject is queued at most once, whoever asks; further editions: `lib/outbox/editions.ts`.
  * @returns whether it was queued now (false: it already had been)
  */
 export async function queueMail(tx: Transaction, kind: MailKind, subjectId: string): Promise<boolean> {
@@ -19,8 +19,13 @@ export async function queueMail(tx: Transaction, kind: MailKind, subjectId: stri
     .onConflictDoNothing()
     .returning({ id: mails.id });
   if (!mail) return false;
-  await addJob(tx, 'send-mail', { mailId: mail.id }, MAIL_QUEUE);
+  await queueSend(tx, mail.id);
   return true;
+}
+
+/** Has the worker send a mail that was stored in the same transaction. */
+export async function queueSend(tx: Transaction, mailId: string): Promise<void> {
+  await addJob(tx, 'send-mail', { mailId }, MAIL_QUEUE);
 }
 
 /** Adds a job for the worker inside a transaction; `max_attempts` 25 spans about four days of growing pauses. */

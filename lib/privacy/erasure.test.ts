@@ -76,7 +76,7 @@ describe('erasing a person', () => {
     });
     const [log] = await getDb().select().from(erasures);
     expect(log).toMatchObject({ erased: answer.erased, kept: answer.kept });
-    expect(log?.emailHash).not.toContain('example');
+    expect(log?.personHash).not.toContain('example');
   });
 
   it('keeps amounts and consents of the order for the books', async () => {

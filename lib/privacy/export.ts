@@ -1,11 +1,13 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { belongsTo } from '@/db/conditions';
 import {
   contactMessages,
+  dataExports,
   lifePathSignups,
   orderChanges,
   orderConsents,
+  orderEmailChanges,
   orderNotes,
   readings,
   receipts,
@@ -15,38 +17,97 @@ import {
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { listMailsOfOrder } from '@/lib/mail/mail-log';
-import { listOrdersOf } from '@/lib/orders/order';
+import type { Person } from '@/lib/orders/erasure';
+import { listOrdersOf, type OrderRow } from '@/lib/orders/order';
+import { hashKey } from '@/lib/security/visitor';
+import { hashOfPerson, isSignupOf, storedForm } from './somebody';
 
 /**
  * Collects everything that is stored about a person by e-mail address (GDPR, Art. 15 and 20), as plain data for JSON.
- * Finished readings are included as base64.
+ * Finished readings are included as base64. That it was asked for is kept in `data_exports`.
  */
-export async function exportPerson(email: string) {
+export async function exportPerson(typed: string) {
   const db = getDb();
-  const [signups, messages, written, declared, ordered] = await Promise.all([
+  const email = storedForm(typed);
+  const [signups, messages, written, declared, ordered, addresses] = await Promise.all([
     db.select().from(lifePathSignups).where(belongsTo(lifePathSignups.email, email)),
     db.select().from(contactMessages).where(belongsTo(contactMessages.email, email)),
     db.select().from(reviews).where(belongsTo(reviews.email, email)),
     db.select().from(withdrawals).where(belongsTo(withdrawals.email, email)),
-    listOrdersOf(email),
+    listOrdersOf({ email }),
+    db
+      .select()
+      .from(orderEmailChanges)
+      .where(or(belongsTo(orderEmailChanges.fromEmail, email), belongsTo(orderEmailChanges.toEmail, email))),
   ]);
-  return {
-    email: email.trim(),
-    exportedAt: new Date().toISOString(),
+  const own = new Set(ordered.map(({ id }) => id));
+  const elsewhere = addresses.filter(({ orderId }) => !own.has(orderId));
+  const found = {
     lifePathSignups: signups,
     contactMessages: messages,
     reviews: written,
     withdrawals: declared,
+    // The order is somebody else's now: nothing of it is told but that this address stood there.
+    formerAddresses: elsewhere.map(({ requestedAt, changedAt }) => ({ email, requestedAt, changedAt })),
     orders: await Promise.all(ordered.map(async (order) => ({ ...order, ...(await detailsOf(order.id)) }))),
   };
+  await note(hashKey(email), found);
+  return { email, exportedAt: new Date().toISOString(), ...found };
+}
+
+/**
+ * Collects what is stored about the person that readings are about, found by name and birth date, such as the one a
+ * reading was given to. Who bought it and what was paid is not theirs to know. Notes may speak of others: look through
+ * them before handing it over.
+ */
+export async function exportSubject(person: Person) {
+  const [signups, ordered] = await Promise.all([
+    getDb().select().from(lifePathSignups).where(isSignupOf(person)),
+    listOrdersOf(person),
+  ]);
+  const found = {
+    lifePathSignups: signups,
+    readings: await Promise.all(ordered.map(readingOf)),
+  };
+  await note(hashOfPerson(person), found);
+  return { ...person, exportedAt: new Date().toISOString(), ...found };
+}
+
+async function note(personHash: string, found: Record<string, unknown[]>): Promise<void> {
+  const counts = Object.fromEntries(Object.entries(found).map(([what, rows]) => [what, rows.length]));
+  await getDb().insert(dataExports).values({ personHash, found: counts });
+}
+
+async function readingOf(order: OrderRow) {
+  const { number, status, packageId, readingLanguage, isGift } = order;
+  const { subjectFirstName, subjectLastName, birthDate, createdAt, deliveredAt } = order;
+  const [notes, changes, uploads] = await Promise.all([
+    getDb().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)),
+    getDb().select().from(orderChanges).where(eq(orderChanges.orderId, order.id)),
+    readingsOf(order.id),
+  ]);
+  return {
+    ...{ number, status, packageId, readingLanguage, isGift },
+    ...{ subjectFirstName, subjectLastName, birthDate, createdAt, deliveredAt },
+    source: 'given by whoever ordered the reading',
+    notes,
+    changes,
+    readings: uploads,
+  };
+}
+
+async function readingsOf(orderId: string) {
+  const uploads = await getDb().select().from(readings).where(eq(readings.orderId, orderId));
+  return uploads.map(({ pdf, ...reading }) => ({ ...reading, pdfBase64: pdf.toString('base64') }));
 }
 
 async function detailsOf(orderId: string) {
   const db = getDb();
-  const [consents, notes, changes, money, issued, uploads] = await Promise.all([
+  const [consents, notes, changes, emailChanges, money, issued, uploads] = await Promise.all([
     db.select().from(orderConsents).where(eq(orderConsents.orderId, orderId)),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)),
     db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)),
+    db.select().from(orderEmailChanges).where(eq(orderEmailChanges.orderId, orderId)),
     db.select().from(refunds).where(eq(refunds.orderId, orderId)),
     db
       .select({
@@ -57,15 +118,16 @@ async function detailsOf(orderId: string) {
       })
       .from(receipts)
       .where(eq(receipts.orderId, orderId)),
-    db.select().from(readings).where(eq(readings.orderId, orderId)),
+    readingsOf(orderId),
   ]);
   return {
     consents,
     notes,
     changes,
+    emailChanges,
     refunds: money,
     receipts: issued,
-    readings: uploads.map(({ pdf, ...reading }) => ({ ...reading, pdfBase64: pdf.toString('base64') })),
+    readings: uploads,
     mails: (await listMailsOfOrder(orderId)).map(({ kind, state, createdAt, sentAt }) => ({
       kind,
       state,

@@ -1,8 +1,10 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
+import type { Queryable } from '@/db/client';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { readToken } from '@/lib/links/token';
+import { readOrderToken } from '@/lib/links/order-token';
+import type { OrderRow } from '@/lib/orders/order';
 import { declaredFor } from '@/lib/orders/work/declarations';
 import { findDeliveredOrder, listOrdersToReview } from '@/lib/orders/work/delivered';
 import { queueMail } from '@/lib/outbox/outbox';
@@ -21,11 +23,17 @@ export type ReviewInvitation = {
 
 /** What a review link opens, or null when it opens nothing (any more). */
 export async function readInvitation(token: string): Promise<ReviewInvitation | null> {
-  const orderId = readToken('review', token)?.subjectId;
-  if (!orderId) return null;
-  const order = await findDeliveredOrder(orderId);
+  const order = await orderOf(token);
   if (!order) return null;
+  const { id: orderId } = order;
   return { orderId, packageId: order.packageId, isWritten: (await writtenFor([orderId])).length > 0 };
+}
+
+/** The delivered order that a review link was made for, unless its address has changed since. */
+async function orderOf(token: string, db?: Queryable): Promise<OrderRow | null> {
+  const named = readOrderToken('review', token);
+  const order = named && (await findDeliveredOrder(named.orderId, db));
+  return order?.linkEpoch === named?.epoch ? order : null;
 }
 
 /** Those of some orders that have their review. */
@@ -43,11 +51,10 @@ async function writtenFor(orderIds: string[]): Promise<(string | null)[]> {
  * @returns false when the link opens nothing or the order has its review already
  */
 export async function storeOrderReview(token: string, input: OrderReviewInput): Promise<boolean> {
-  const orderId = readToken('review', token)?.subjectId;
-  if (!orderId) return false;
   return getDb().transaction(async (tx) => {
-    const order = await findDeliveredOrder(orderId, tx);
+    const order = await orderOf(token, tx);
     if (!order) return false;
+    const { id: orderId } = order;
     const { name, age, reviewText } = input;
     const [stored] = await tx
       .insert(reviews)

@@ -1,6 +1,6 @@
 import 'server-only';
 import { pathIn } from '@/lib/i18n/addresses';
-import { readToken } from '@/lib/links/token';
+import { readOrderToken } from '@/lib/links/order-token';
 import { mayAskForReview, revokeReviewConsents } from '@/lib/orders/consents';
 import { findOrder, type OrderRow } from '@/lib/orders/order';
 
@@ -36,6 +36,7 @@ async function buyerOf(token: string): Promise<string | null> {
 }
 
 async function orderOf(token: string): Promise<OrderRow | null> {
-  const orderId = readToken('review-stop', token)?.subjectId;
-  return orderId ? findOrder(orderId) : null;
+  const named = readOrderToken('review-stop', token);
+  const order = named && (await findOrder(named.orderId));
+  return order?.linkEpoch === named?.epoch ? order : null;
 }

@@ -16,6 +16,9 @@ const limits = {
   withdrawal: { points: 20, seconds: 3600 },
   correction: { points: 10, seconds: 86_400 },
   orderLink: { points: 10, seconds: 3600 },
+  email: { points: 20, seconds: 3600 },
+  /** How often the address of one order is changed, and how often one address is taken for an order. */
+  emailOfOrder: { points: 5, seconds: 3600 },
   deskLink: { points: 5, seconds: 3600 },
 } as const;
 

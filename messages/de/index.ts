@@ -1,3 +1,4 @@
+import address from './address.json';
 import blog from './blog.json';
 import buyer from './buyer.json';
 import calculator from './calculator.json';
@@ -22,6 +23,7 @@ import withdrawal from './withdrawal.json';
 
 /** Every word of the German site, by namespace. */
 export const de = {
+  address,
   blog,
   buyer,
   calculator,

@@ -7,6 +7,7 @@ import { checkCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { forgetOrderedHere } from '../address/ordered-here';
 import { isOpen, type OrderRow } from '../order';
 import { checkoutFields, isCheckoutKey } from './schema';
 
@@ -73,11 +74,15 @@ export async function findUnfinishedOrder(): Promise<UnfinishedOrder | null> {
   return { key: started.key, packageId, firstName: subjectFirstName };
 }
 
-/** Forgets everything this browser typed into order forms; orders that were started stay until their time is over. */
+/**
+ * Forgets everything this browser typed into order forms and that it ordered; orders that were started stay until their
+ * time is over.
+ */
 export async function clearDrafts(): Promise<void> {
   const keys = await formsOfBrowser();
   if (keys.length > 0) await getDb().delete(checkoutDrafts).where(inArray(checkoutDrafts.key, keys));
   (await cookies()).delete(CHECKOUT_COOKIE);
+  await forgetOrderedHere();
 }
 
 type DraftRow = { key: string; values: unknown; problems: unknown; order: OrderRow | null };

@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { formOf, readBody } from '@/lib/security/read-body';
+import { rememberOrderedHere } from '../address/ordered-here';
 import { clearDrafts, type DraftProblems, placeOf, saveDraft } from './drafts';
 import { isCheckoutKey } from './schema';
 import { CHECKOUT_LIMIT_BYTES, submitCheckout } from './submit-checkout';
@@ -66,6 +67,7 @@ async function order(form: Form): Promise<Response> {
     return refuse(form, { code, fieldErrors, amount }, endsCoupon(code) ? { couponCode: '' } : {});
   }
   await saveDraft(result.checkoutKey, form.values, null);
+  await rememberOrderedHere(result.checkoutKey);
   return seeOther(result.url);
 }
 

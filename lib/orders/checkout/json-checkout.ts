@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { readBody } from '@/lib/security/read-body';
+import { rememberOrderedHere } from '../address/ordered-here';
 import { saveDraft } from './drafts';
 import { CHECKOUT_LIMIT_BYTES, type CheckoutResult, submitCheckout } from './submit-checkout';
 
@@ -28,9 +29,11 @@ export async function handleJsonCheckout(request: Request): Promise<Response> {
   }
 }
 
-/** The payment can begin whether or not the entries could be kept. */
+/** Ties entries and order to this browser; the payment can begin whether or not that could be done. */
 async function keepEntries(key: string, entries: Record<string, string>): Promise<void> {
-  await saveDraft(key, entries, null).catch((error: unknown) => logFailure('checkout draft', error));
+  await saveDraft(key, entries, null)
+    .then(() => rememberOrderedHere(key))
+    .catch((error: unknown) => logFailure('checkout draft', error));
 }
 
 function refuse(code: Extract<CheckoutResult, { ok: false }>['code'], status: number): Response {

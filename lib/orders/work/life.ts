@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
-import { mails, orderConsents, readings, refunds, withdrawals } from '@/db/schema';
+import { mails, orderConsents, orderEmailChanges, readings, refunds, withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/outbox/outbox';
 import { changeOrder, lockOrder, type OrderRow } from '../order';
@@ -12,11 +12,16 @@ export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknow
 
 /** Reads what the rules of an order's life look at. */
 export async function readLife(order: OrderRow, db: Queryable = getDb()): Promise<LifeFacts> {
-  const [[confirmation], [consent], declared, [reading], [requested]] = await Promise.all([
-    db
-      .select({ state: mails.state })
-      .from(mails)
-      .where(and(eq(mails.kind, 'order-confirmation'), eq(mails.subjectId, order.id))),
+  const [confirmations, [consent], declared, [reading], [requested]] = await Promise.all([
+    db.$count(
+      mails,
+      and(
+        eq(mails.kind, 'order-confirmation'),
+        eq(mails.subjectId, order.id),
+        inArray(mails.state, ['sent', 'delivered', 'complained']),
+        sql`${mails.createdAt} >= ${addressSince(order.id)}`,
+      ),
+    ),
     db
       .select({ id: orderConsents.id })
       .from(orderConsents)
@@ -31,13 +36,19 @@ export async function readLife(order: OrderRow, db: Queryable = getDb()): Promis
   return {
     status: order.status,
     paidAt: order.paidAt,
-    isConfirmed: ['sent', 'delivered', 'complained'].includes(confirmation?.state ?? ''),
+    isConfirmed: confirmations > 0,
     hasEarlyStart: Boolean(consent),
     hasOpenWithdrawal: declared !== null,
     reading: reading ? (reading.deliveredAt ? 'sent' : 'ready') : 'none',
     refundable: order.amount - order.amountRefunded - (requested?.sum ?? 0),
     isErased: order.birthDate === null || order.buyerErasedAt !== null,
   };
+}
+
+/** SQL: since when the order has its present address; what was sent before may have reached nobody. */
+function addressSince(orderId: string): SQL {
+  const changes = sql`select max(${orderEmailChanges.changedAt}) from ${orderEmailChanges} where ${orderEmailChanges.orderId} = ${orderId}`;
+  return sql`coalesce((${changes}), '-infinity')`;
 }
 
 /** The reading that counts, without its bytes. */

@@ -1,0 +1,79 @@
+'use server';
+
+import { type FormState, formAction, type Refusal } from '@/lib/actions/form-action';
+import { orderPath } from '@/lib/links/links';
+import { logFailure } from '@/lib/log/log';
+import {
+  changeEmail,
+  confirmEmailChange,
+  type EmailChangeResult,
+  requestEmailChange,
+} from '@/lib/orders/address/change-email';
+import { findMendableHere } from '@/lib/orders/address/ordered-here';
+import { readNewEmail } from '@/lib/orders/address/queries';
+import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
+import { newEmailSchema } from './email-schema';
+import { findBuyerOrder } from './queries';
+
+type Answer = { data: { email: string } } | Refusal;
+
+/** Changes the address of an order in the browser that has just ordered; `key` is the order's number. Codes are keys of `address.form.errors`. */
+export const mendEmail = formAction<typeof newEmailSchema, { email: string }>(
+  newEmailSchema,
+  async ({ key, email }) =>
+    changing(async () => {
+      const order = await findMendableHere(key);
+      if (!order) return { code: 'mendClosed' };
+      if (!(await mayChange(order.id, email))) return { code: 'tooManyRequests' };
+      return answerTo(await changeEmail(order.id, email, 'browser'), email, 'mendClosed');
+    }),
+);
+
+/** Asks a new address to confirm that an order's mails shall go to it; `key` is the token of the order's link. */
+export const askForEmailChange = formAction<typeof newEmailSchema, { email: string }>(
+  newEmailSchema,
+  async ({ key, email }) =>
+    changing(async () => {
+      const order = await findBuyerOrder(key);
+      if (!order) return { code: 'linkClosed' };
+      if (!(await mayChange(order.id, email))) return { code: 'tooManyRequests' };
+      return answerTo(await requestEmailChange(order.id, email), email, 'linkClosed');
+    }),
+);
+
+/** Carries out what the link in a mail asks about, once its button was pressed; answers with the way to the order. */
+export async function confirmNewEmail(
+  token: string,
+  _previous: FormState<{ order: string }>,
+  _formData: FormData,
+): Promise<FormState<{ order: string }>> {
+  const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
+  try {
+    const asked = await readNewEmail(token);
+    const order = asked && (await confirmEmailChange(asked.change));
+    return order ? { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } } : failed;
+  } catch (error) {
+    logFailure('new address', error);
+    return failed;
+  }
+}
+
+async function changing(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    if (!(await limitVisitor('email'))) return { code: 'tooManyRequests' };
+    return await work();
+  } catch (error) {
+    logFailure('address of an order', error);
+    return { code: 'saveFailed' };
+  }
+}
+
+/** Neither an order is passed around nor a stranger's inbox flooded. */
+async function mayChange(orderId: string, email: string): Promise<boolean> {
+  return (await limitIdentity('emailOfOrder', orderId)) && (await limitIdentity('emailOfOrder', email));
+}
+
+function answerTo(result: EmailChangeResult, email: string, closed: string): Answer {
+  if (result === 'impossible') return { code: closed };
+  return result === 'unchanged' ? { code: null, fieldErrors: { email: 'emailSame' } } : { data: { email } };
+}
