@@ -27,7 +27,7 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.rewrite(here(request, '/desk/closed'), { status: 404 });
   const locale = german ? 'de' : 'en';
   // A page that says why, for a signed link that opens nothing.
-  if (/^\/closed\/(?:order|review)$/.test(bare))
+  if (/^\/closed\/(?:order|review|moved|new-email)$/.test(bare))
     return NextResponse.rewrite(here(request, `/${locale}${bare}`), { status: 404 });
   const article = /^\/blog\/([^/]+)$/.exec(bare);
   const page = here(request, article ? `/${locale}/missing/${article[1]}` : `/${locale}/missing`);
@@ -68,7 +68,7 @@ export const config = {
       source: '/:page(order|blog|contact)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|feed\\.xml$|de/feed\\.xml$).*)',
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
 

@@ -7,7 +7,7 @@ import { contactMessages, mails, orderConsents, paymentIssues, readings, reviews
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import * as deskActions from '@/lib/desk/actions';
-import { type LinkPurpose, signToken } from '@/lib/links/token';
+import { type LinkPurpose, lifetimeDays, signToken } from '@/lib/links/token';
 import { issueReceipt } from '@/lib/orders/receipts/service';
 import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
@@ -80,7 +80,7 @@ const changed = (token: string) => `${token.slice(0, 60)}${token[60] === 'A' ? '
 /** Links that must open nothing of a page of this purpose and subject, by what is wrong with them. */
 function closedLinks(purpose: LinkPurpose, subject: string, other: string): [string, string][] {
   const good = signToken(purpose, subject, new Date());
-  const purposes: LinkPurpose[] = ['order', 'desk', 'review', 'review-stop'];
+  const purposes = Object.keys(lifetimeDays) as LinkPurpose[];
   return [
     ['changed', changed(good)],
     ['cut short', good.slice(0, -4)],

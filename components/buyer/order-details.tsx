@@ -90,7 +90,8 @@ export function Downloads({ order, base }: { order: BuyerOrder; base: string }) 
 /** What the buyer corrected before, newest first. */
 export function PastChanges({ order, locale }: DetailsProps) {
   const t = useTranslations('buyer');
-  if (order.changes.length === 0) return null;
+  const address = useTranslations('address.ofOrder');
+  if (order.changes.length + order.emailChanges.length === 0) return null;
   return (
     <div className="text-ink-soft text-sm">
       <h3 className="font-semibold text-ink">{t('changesTitle')}</h3>
@@ -105,6 +106,12 @@ export function PastChanges({ order, locale }: DetailsProps) {
                 </li>
               ))}
             </ul>
+          </li>
+        ))}
+        {order.emailChanges.map(({ id, changedAt, fromEmail: from, toEmail: to }) => (
+          <li key={id}>
+            <p>{changedAt ? momentInWords(changedAt, locale) : ''}</p>
+            <p className="break-words">{address('change', { from, to })}</p>
           </li>
         ))}
       </ul>

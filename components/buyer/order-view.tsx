@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { CorrectionForm } from './correction-form';
 import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload } from './order-details';
+import { OrderEmail } from './order-email';
 import { OrderState } from './order-state';
 
 type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
@@ -52,6 +53,7 @@ export function OrderView({ order, locale, token }: OrderViewProps) {
           </section>
         )}
         <div className="grid content-start gap-12">
+          <OrderEmail order={order} locale={locale} token={token} />
           {canWithdraw ? (
             <section aria-labelledby="withdraw-title">
               <h2 id="withdraw-title" className="mb-4 text-2xl">

@@ -14,6 +14,8 @@ type DeskFormProps = {
   fields?: readonly DeskField[];
   hidden?: Record<string, string>;
   submit: string;
+  /** Whom or what the button is about, for those who hear it alone; where several look alike. */
+  about?: string;
   busyLabel: string;
   variant?: ButtonVariant;
   /** Message keys to sentences. */
@@ -28,6 +30,7 @@ export function DeskForm({
   fields = [],
   hidden = {},
   submit,
+  about,
   busyLabel,
   variant = 'secondary',
   problems,
@@ -68,7 +71,8 @@ export function DeskForm({
         />
       ))}
       <Button type="submit" variant={variant} busy={isBusy} busyLabel={busyLabel}>
-        {submit}
+        <span>{submit}</span>
+        {about ? <span className="sr-only">{` (${about})`}</span> : null}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { withRoot } from '@/lib/numerology/core-numbers';
 import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
 import { type FactRow, Facts } from './facts';
+import { AddressLog } from './order-address';
 import { Part } from './part';
 
 type Props = { token: string; file: OrderFile };
@@ -39,6 +40,7 @@ export function OrderData({ token, file }: Props) {
             )}
           </div>
         ) : null}
+        <AddressLog file={file} />
       </Part>
       {order.birthDate ? (
         <Part id="numbers" title={texts.numbers}>

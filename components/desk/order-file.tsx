@@ -1,4 +1,5 @@
 import type { OrderFile } from '@/lib/desk/orders';
+import { OrderAddress } from './order-address';
 import { OrderData } from './order-data';
 import { OrderDeclarations } from './order-declarations';
 import { OrderMoney } from './order-money';
@@ -20,6 +21,7 @@ export function OrderFileView({ token, file }: { token: string; file: OrderFile 
           <OrderMoney {...props} />
           <OrderWork {...props} />
           <OrderNotes {...props} />
+          <OrderAddress {...props} />
         </div>
         <div className="grid min-w-0 content-start gap-12">
           <OrderData {...props} />
@@ -39,6 +41,7 @@ export function OrderFileView({ token, file }: { token: string; file: OrderFile 
         <OrderNotes {...props} />
         <OrderMoney {...props} />
         <OrderDeclarations {...props} />
+        <OrderAddress {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-12">
         <OrderRecord {...props} />

@@ -3,16 +3,16 @@ import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
-import { mailTitle } from '@/lib/mail/titles';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { IssueEntry } from './issue-entry';
+import { OrderMails } from './order-mails';
 import { Part } from './part';
 
 type Props = { token: string; file: OrderFile };
 
 /** What was declared, sent and issued for an order. */
 export async function OrderRecord({ token, file }: Props) {
-  const { order, consents, mails, issues } = file;
+  const { order, consents, issues } = file;
   const texts = deskMessages.order;
   const receipts = await listReceipts(order.id);
   const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
@@ -60,20 +60,7 @@ export async function OrderRecord({ token, file }: Props) {
           </div>
         ))}
       </Part>
-      <Part id="mails" title={texts.mails}>
-        <ul className="grid gap-2 text-sm">
-          {mails.map(({ id, kind, state, sentAt, createdAt, lastError }) => (
-            <li key={id}>
-              <strong>{`${mailTitle(kind)}:`}</strong>{' '}
-              <span className={['failed', 'bounced'].includes(state) ? 'font-semibold text-error' : ''}>
-                {texts.mailStates[state]}
-              </span>
-              {lastError ? <span>{` (${lastError})`}</span> : null}
-              <span className="block text-ink-soft">{when(sentAt ?? createdAt)}</span>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      <OrderMails token={token} file={file} />
     </>
   );
 }

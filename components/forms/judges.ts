@@ -18,6 +18,7 @@ export const judgeOfWithdrawal = judgeBy(
 );
 export const judgeOfLinkRequest = judgeBy(async () => (await import('@/lib/buyer/schema')).linkRequestSchema);
 export const judgeOfCorrection = judgeBy(async () => (await import('@/lib/buyer/schema')).correctionSchema);
+export const judgeOfNewEmail = judgeBy(async () => (await import('@/lib/buyer/email-schema')).newEmailSchema);
 export const judgeOfReview = judgeBy(async () => (await import('@/lib/reviews/schema')).reviewSchema);
 export const judgeOfOrderReview = judgeBy(
   async () => (await import('@/lib/reviews/schema')).orderReviewSchema,

@@ -11,6 +11,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
+import { isMendableHere } from '@/lib/orders/address/ordered-here';
 import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
 import { limitVisitor } from '@/lib/security/rate-limit';
@@ -21,9 +22,15 @@ export async function PaymentResult({ sessionId, locale }: { sessionId: string |
   const settlement = sessionId ? await verify(sessionId) : ({ state: 'unknown', order: null } as const);
   switch (settlement.state) {
     case 'paid':
-      return <Success locale={locale} order={settlement.order} />;
+      return (
+        <Success
+          locale={locale}
+          order={settlement.order}
+          isMendable={await isMendableHere(settlement.order)}
+        />
+      );
     case 'unverified':
-      return <Success locale={locale} order={null} />;
+      return <Success locale={locale} order={null} isMendable={false} />;
     case 'awaiting':
       return <Outcome locale={locale} title={texts.awaitingTitle} text={texts.awaitingText} />;
     case 'mismatch':
@@ -59,8 +66,15 @@ async function verify(sessionId: string): Promise<Settlement | { state: 'unverif
   }
 }
 
-function Success({ locale, order }: { locale: Locale; order: OrderRow | null }) {
-  const { payment: texts, packages } = messages[locale];
+type SuccessProps = {
+  locale: Locale;
+  order: OrderRow | null;
+  /** Whether this browser may still mend the order's address. */
+  isMendable: boolean;
+};
+
+function Success({ locale, order, isMendable }: SuccessProps) {
+  const { payment: texts, packages, address } = messages[locale];
   return (
     <Outcome
       locale={locale}
@@ -81,6 +95,16 @@ function Success({ locale, order }: { locale: Locale; order: OrderRow | null }) 
                 { label: texts.amount, value: formatMoney(order, locale), total: true },
               ]}
             />
+            {isMendable ? (
+              <p className="mt-4">
+                <a
+                  href={`${pathIn(locale, '/payment-success/email')}?order=${order.number}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {address.mend.offer}
+                </a>
+              </p>
+            ) : null}
           </section>
         ) : null
       }

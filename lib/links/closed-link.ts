@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 
-export const closedKinds = ['order', 'review'] as const;
+export const closedKinds = ['order', 'review', 'moved', 'new-email'] as const;
 export type ClosedKind = (typeof closedKinds)[number];
 
 /**

@@ -46,10 +46,12 @@ export const pages: readonly Page[] = [
   { ...inBoth, path: '/blog/:slug', parts: { slug: 'articles' }, visit: '/blog/:slug', pictures: 'article' },
   { ...inBoth, path: '/contact', weight: 'form', visit: '/contact', pictures: 'contact' },
   { ...ofOneVisitor, path: '/payment-success', visit: '/payment-success', pictures: 'payment-unknown' },
+  { ...ofOneVisitor, path: '/payment-success/email', weight: 'form', visit: '/payment-success/email' },
   { ...ofOneVisitor, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
   { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
   { ...ofOneVisitor, path: '/my-order/:token' },
   { ...ofOneVisitor, path: '/my-order/:token/:document', parts: { document: ['reading', 'receipt'] } },
+  { ...ofOneVisitor, path: '/new-email/:token' },
   { ...ofOneVisitor, path: '/review/:token' },
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalPage(locale, slug))),
 ];

@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasures, orders } from '@/db/schema';
+import { dataExports, erasures, mails, orders } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
+import { changeEmail } from '@/lib/orders/address/change-email';
 import { limitIdentity } from '@/lib/security/rate-limit';
 import { hashKey } from '@/lib/security/visitor';
 import { openTestShop, type TestShop } from '@/local/test-shop';
-import { erasePerson } from './erasure';
-import { exportPerson } from './export';
-import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
+import { erasePerson, eraseSubject } from './erasure';
+import { exportPerson, exportSubject } from './export';
+import { person, searchEverywhere, storePerson, subject, words } from './privacy.fixture';
 
 let shop: TestShop;
 let sql: postgres.Sql;
@@ -22,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, mails, rate_limits cascade`;
+  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, data_exports, mails, rate_limits cascade`;
 });
 
 describe('erasing a person', () => {
@@ -68,6 +70,7 @@ describe('erasing a person', () => {
         contact_messages: 1,
         reviews: 1,
         checkout_drafts: 2,
+        former_addresses: 0,
         unpaid_orders: 1,
         orders: 1,
       },
@@ -161,5 +164,102 @@ describe('exporting a person', () => {
   it('is empty for an unknown address', async () => {
     const data = await exportPerson('nobody@example.com');
     expect([data.orders, data.reviews, data.contactMessages, data.lifePathSignups]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('the person a reading was given to', () => {
+  const asTyped = { name: 'quittenstrauch  ADALBERTA', birthDate: subject.birthDate };
+
+  it('is exported with their reading, without who bought it and what was paid', async () => {
+    const { order } = await storePerson();
+    const exported = await exportSubject(asTyped);
+    expect(exported.readings).toMatchObject([
+      {
+        number: order.number,
+        subjectLastName: subject.lastName,
+        readings: [{ pdfBase64: expect.any(String) }],
+      },
+    ]);
+    const [{ notes: _, ...withoutNotes } = { notes: [] }] = exported.readings;
+    for (const word of [person.lastName, person.email, '6900'])
+      expect(JSON.stringify(withoutNotes)).not.toContain(word);
+    const [logged, ...more] = await getDb().select().from(dataExports);
+    expect([logged?.found, more]).toEqual([{ lifePathSignups: 0, readings: 1 }, []]);
+    expect(logged?.personHash).not.toContain(subject.lastName);
+  });
+
+  it('is left in no column of the whole database, and the buyer and their receipts stay', async () => {
+    await storePerson();
+    const before = (await searchEverywhere(sql, words.buyer)).tables;
+    const { erased, kept, openOrders, boughtThemselves } = await eraseSubject(asTyped);
+    expect({ erased, kept, openOrders, boughtThemselves }).toEqual({
+      erased: { life_path_signups: 0, unpaid_orders: 0, orders: 1 },
+      kept: { receipts: 1, orders_without_subject: 1 },
+      openOrders: [],
+      boughtThemselves: [],
+    });
+    const ofSubject = words.subject.concat([subject.birthDate]);
+    expect((await searchEverywhere(sql, ofSubject)).tables).toEqual([]);
+    // The provider's notes went with the reading; all else of the buyer is where it was.
+    expect((await searchEverywhere(sql, words.buyer)).tables).toEqual(
+      before.filter((table) => table !== 'order_notes'),
+    );
+    const [logged] = await getDb().select().from(erasures);
+    expect(logged).toMatchObject({ erased, kept });
+  });
+
+  it.each([
+    ['another birth date', { ...asTyped, birthDate: '1958-02-27' }],
+    ['another name', { ...asTyped, name: 'Adalberta Quittenbaum' }],
+    ['a part of a name', { ...asTyped, name: 'Adal Quittenstrauch' }],
+  ])('is nobody with %s', async (_, other) => {
+    await storePerson();
+    expect((await exportSubject(other)).readings).toEqual([]);
+    expect((await eraseSubject(other)).erased).toEqual({ life_path_signups: 0, unpaid_orders: 0, orders: 0 });
+  });
+
+  it('stays whole while their order is open, and is told from a buyer of the same name', async () => {
+    const { order } = await storePerson({
+      status: 'paid',
+      isGift: false,
+      buyerFirstName: subject.firstName,
+      buyerLastName: subject.lastName,
+    });
+    expect(await eraseSubject(asTyped)).toMatchObject({
+      erased: { orders: 0 },
+      openOrders: [order.number],
+      boughtThemselves: [order.number],
+    });
+  });
+
+  it('is found in the calculator’s sign-ups, too', async () => {
+    await storePerson();
+    const own = { name: `${person.firstName} ${person.lastName}`, birthDate: person.birthDate };
+    expect((await exportSubject(own)).lifePathSignups).toHaveLength(1);
+    expect((await eraseSubject(own)).erased).toMatchObject({ life_path_signups: 1, orders: 0 });
+  });
+});
+
+describe('an address that an order had by a slip', () => {
+  const slip = 'fremde.person@example.com';
+
+  it('is told to whom it belongs, without the order, and erased from its log', async () => {
+    const order = await insertPaidOrder({ email: slip });
+    await changeEmail(order.id, person.email, 'provider');
+    const exported = await exportPerson(` ${slip.toUpperCase()} `);
+    expect(exported.formerAddresses).toMatchObject([{ changedAt: expect.any(Date) }]);
+    expect(JSON.stringify(exported)).not.toContain(order.number);
+    expect((await erasePerson(slip)).erased).toMatchObject({ former_addresses: 1, orders: 0 });
+    expect((await searchEverywhere(sql, [slip])).tables).toEqual([]);
+    // Nothing more is sent to it either.
+    const [mail] = await getDb().select().from(mails).where(eq(mails.kind, 'email-changed'));
+    expect(await composeMail('email-changed', mail?.subjectId ?? '')).toBeNull();
+  });
+
+  it('goes with the buyer', async () => {
+    const order = await insertPaidOrder({ email: slip, status: 'delivered', deliveredAt: new Date() });
+    await changeEmail(order.id, person.email, 'provider');
+    await erasePerson(`Wilhelmine <${person.email}>`);
+    expect((await searchEverywhere(sql, [slip, person.email])).tables).toEqual([]);
   });
 });

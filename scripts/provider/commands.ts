@@ -1,16 +1,15 @@
-import { writeFileSync } from 'node:fs';
 import { listContactMessages } from '@/lib/contact/queries';
 import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
 import { deskLink } from '@/lib/links/links';
 import { listOpenIssues, resolveIssue } from '@/lib/orders/payment/issues';
 import { markWithdrawalHandled } from '@/lib/orders/work/life';
-import { erasePerson } from '@/lib/privacy/erasure';
-import { exportPerson } from '@/lib/privacy/export';
 import { APPROVAL_REASON, listReviewPiles, rejectionReasons } from '@/lib/reviews/moderation';
 import { moderateReview } from '@/lib/reviews/service';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
-import { order, orders } from './order-commands';
+import { mails } from './mail-commands';
+import { order, orders, search } from './order-commands';
 import { type Command, given, refuse, table } from './output';
+import { erase, exportCommand } from './privacy-commands';
 import { refreshSite } from './refresh-site';
 import { UsageError } from './refusals';
 
@@ -106,41 +105,6 @@ const messages: Command = async () => {
   return { data: rows, text: text || 'Nothing.' };
 };
 
-const exportCommand: Command = async ([email], { out }) => {
-  const data = await exportPerson(given(email, 'the e-mail address'));
-  const json = JSON.stringify(data, null, 2);
-  if (typeof out !== 'string') return { data, text: json };
-  writeFileSync(out, json, { mode: 0o600 });
-  return {
-    data: { file: out },
-    text: `Written to ${out}. It holds personal data: hand it over safely, then delete it.`,
-  };
-};
-
-const erase: Command = async ([email], { yes }) => {
-  const address = given(email, 'the e-mail address');
-  if (yes !== true) throw new UsageError('Erasing cannot be undone. Add --yes to do it.');
-  const result = await erasePerson(address);
-  await refreshSite();
-  const lines = (counts: Record<string, number>) =>
-    Object.entries(counts).map(([what, count]) => `  ${what.padEnd(24)}${count}`);
-  const open = result.openOrders.map((number) => `  ${number}`);
-  return {
-    data: result,
-    text: [
-      ...['Erased:', ...lines(result.erased)],
-      ...[
-        'Kept, because the law demands it (receipts 8 years, declarations and consents 3 years):',
-        ...lines(result.kept),
-      ],
-      ...(open.length > 0
-        ? ['Not erased, because the order is still open; finish it and erase again:', ...open]
-        : []),
-      'Stripe and Resend keep their own records; delete them there if you are asked to.',
-    ].join('\n'),
-  };
-};
-
 const desk: Command = async () => {
   const link = deskLink('/desk', new Date());
   return { data: { link }, text: link };
@@ -148,7 +112,9 @@ const desk: Command = async () => {
 
 export const commands: Record<string, Command> = {
   orders,
+  search,
   order,
+  mails,
   reviews,
   coupons,
   messages,

@@ -1,12 +1,18 @@
 /** What each command does and takes; the keys are the commands. */
 const topics: Record<string, readonly string[]> = {
   orders: ['orders                             open orders by due date, then the latest others'],
+  search: ['search TEXT                        orders by number, e-mail address or part of a name'],
   order: [
     'order show NUMBER                  everything about an order',
     'order start NUMBER                 start preparation',
     'order deliver NUMBER [--file PDF]  upload the PDF if given, then send the newest one to the buyer',
     'order refund NUMBER --amount 19.50|all --reason TEXT',
+    'order email NUMBER ADDRESS         change where its mails go; the confirmation goes there again',
     'order withdraw NUMBER              mark as withdrawn (the refund is a step of its own)',
+  ],
+  mails: [
+    'mails                              mails that did not arrive',
+    'mails again ID                     send any mail again; `order show` names the ids of its mails',
   ],
   reviews: [
     'reviews                            reviews to check, then the decided ones',
@@ -27,8 +33,14 @@ const topics: Record<string, readonly string[]> = {
     'issues                             payments that do not match their order',
     'issues done ID                     mark as settled',
   ],
-  export: ['export EMAIL [--out FILE]          everything stored about a person, as JSON'],
-  erase: ['erase EMAIL --yes                  erase a person, except what the law makes us keep'],
+  export: [
+    'export EMAIL [--out FILE]          everything stored about a person, as JSON',
+    'export --name "FIRST LAST" --born 27.03.1984 [--out FILE]   about the person of a reading, such as a gift’s',
+  ],
+  erase: [
+    'erase EMAIL --yes                  erase a person, except what the law makes us keep',
+    'erase --name "FIRST LAST" --born 27.03.1984 --yes   erase the person of a reading; its buyer stays',
+  ],
   desk: ['desk                               a fresh link to the whole desk'],
 };
 

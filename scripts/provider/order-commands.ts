@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatMoney } from '@/lib/catalog/money';
 import { minorUnits } from '@/lib/coupons/manage';
-import { type DeskOrder, listClosedOrders, listOpenOrders, readOrderFile } from '@/lib/desk/orders';
+import {
+  type DeskOrder,
+  listClosedOrders,
+  listOpenOrders,
+  readOrderFile,
+  withDeclarations,
+} from '@/lib/desk/orders';
+import { readEmailAddress } from '@/lib/forms/email-address';
+import { changeEmail } from '@/lib/orders/address/change-email';
 import { findOrderByNumber, type OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';
@@ -13,6 +21,7 @@ import {
   startPreparation,
   storeReading,
 } from '@/lib/orders/work/life';
+import { SHORTEST_SEARCH, searchOrders } from '@/lib/orders/work/search';
 import { checkReadingPdf } from '@/lib/readings/check-pdf';
 import { fullName } from '../../lib/forms/full-name';
 import { type Answer, type Command, given, type Options, refuse, table } from './output';
@@ -40,7 +49,7 @@ export const orders: Command = async () => {
   };
 };
 
-type Step = (order: OrderRow, options: Options) => Promise<Answer>;
+type Step = (order: OrderRow, options: Options, word: string | undefined) => Promise<Answer>;
 
 const steps: Record<string, Step> = {
   show: async (order) => {
@@ -56,6 +65,13 @@ const steps: Record<string, Step> = {
       await take(storeReading(order.id, pdf), '');
     }
     return take(deliverReading(order.id), 'The reading is on its way.');
+  },
+  email: async (order, _, typed) => {
+    const email = readEmailAddress(given(typed, 'the new e-mail address'));
+    if (!email) return refuse('emailInvalid');
+    const result = await changeEmail(order.id, email, 'provider');
+    if (result !== 'changed') return refuse(result === 'unchanged' ? 'emailSame' : 'emailImpossible');
+    return { data: { email }, text: `Everything goes to ${email} now; the confirmation is on its way.` };
   },
   withdraw: (order) => take(markWithdrawn(order.id), 'Marked as withdrawn. The refund is a step of its own.'),
   refund: async (order, { amount: typed, reason }) => {
@@ -73,14 +89,23 @@ const steps: Record<string, Step> = {
   },
 };
 
-export const order: Command = async ([step = '', typedNumber], options) => {
+export const search: Command = async (words) => {
+  const text = given(words.join(' '), 'what to look for');
+  if (text.length < SHORTEST_SEARCH) return refuse('searchEmpty');
+  const found = await searchOrders(text);
+  const rows = await withDeclarations(found.orders);
+  const more = found.isMore ? '\n\nThere are more; search more closely.' : '';
+  return { data: { ...found, orders: rows }, text: table(rows.map(line)) + more };
+};
+
+export const order: Command = async ([step = '', typedNumber, word], options) => {
   const work = Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (!work)
     throw new UsageError(step ? `There is no step "${step}".` : 'Please say what to do with the order.');
   const number = readOrderNumber(given(typedNumber, 'the order number'));
   const found = number && (await findOrderByNumber(number));
   if (!found) return refuse('unknownOrder');
-  return work(found, options);
+  return work(found, options, word);
 };
 
 async function take(step: Promise<StepResult>, text: string): Promise<Answer> {
@@ -111,7 +136,14 @@ function orderText(file: Awaited<ReturnType<typeof readOrderFile>>): string {
       'Withdrawal',
       `${declaredAt.toISOString()}${handledAt ? ', handled' : ', waiting'}`,
     ]),
-    ...file.mails.map(({ kind, state }): [string, string] => ['Mail', `${kind}: ${state}`]),
+    ...file.emailChanges.map(({ fromEmail, toEmail, changedBy, changedAt }): [string, string] => [
+      'Address',
+      `${fromEmail} to ${toEmail}, ${changedAt ? `${changedAt.toISOString()}, by ${changedBy}` : 'not confirmed'}`,
+    ]),
+    ...file.mails.map(({ id, kind, edition, state }): [string, string] => [
+      'Mail',
+      `${kind}${edition > 1 ? ` (${edition})` : ''}: ${state}, ${id}`,
+    ]),
     ...file.notes.map(({ text }): [string, string] => ['Note', text]),
   ];
   return facts.flatMap(([name, value]) => (value ? `${name.padEnd(14)}${value}` : [])).join('\n');

@@ -154,6 +154,10 @@ describe('npm run provider', () => {
     [['orders', '--colour'], 'no option'],
     [['reviews', 'reject', randomUUID(), '--reason', 'bad'], '--reason is one of'],
     [['erase', 'x@example.com'], '--yes'],
+    [['erase', '--name', 'Jo Doe', '--yes'], '--name and --born together'],
+    [['erase', '--name', 'Jo', '--born', '1.1.1990', '--yes'], 'first and last name'],
+    [['export', '--name', 'Jo Doe', '--born', '31.02.1990'], 'a date'],
+    [['export', 'x@example.com', '--name', 'Jo Doe', '--born', '1.1.1990'], 'either'],
   ])('says what is wrong with %j', async (args, hint) => {
     if (args[1] === 'refund') args[2] = (await insertReadyOrder()).number;
     const { code, out, err } = await provider(...args);
@@ -174,6 +178,42 @@ describe('npm run provider', () => {
     }
     const erased = await provider('erase', email, '--yes', '--json');
     expect(JSON.parse(erased.out)).toMatchObject({ erased: { orders: 1 }, openOrders: [] });
+  });
+
+  it('finds an order, moves it to another address and sends its mails again', async () => {
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const { id, number } = await insertPaidOrder({ email, buyerLastName: 'Brückenwächter' });
+    const [mail] = await getDb()
+      .insert(mails)
+      .values({ kind: 'order-confirmation', subjectId: id, state: 'bounced' })
+      .returning();
+    for (const words of [['bruckenwach'], ['Brueckenwaechter', 'käthe'], [email.toUpperCase()], [number]])
+      expect((await provider('search', ...words)).out, words.join(' ')).toContain(number);
+    expect((await provider('search', 'x')).code).toBe(1);
+    expect((await provider('mails')).out).toContain(mail?.id);
+    expect(await provider('mails', 'again', mail?.id ?? '')).toMatchObject({ code: 0, err: '' });
+    expect((await provider('mails')).out).not.toContain(mail?.id);
+    expect(await provider('order', 'email', number, 'nonsense')).toMatchObject({ code: 1, out: '' });
+    expect((await provider('order', 'email', number, 'Neu@Example.com')).out).toContain('Neu@example.com');
+    expect((await provider('order', 'email', number, 'neu@example.com')).code).toBe(1);
+    const shown = (await provider('order', 'show', number)).out;
+    expect(shown).toContain(`${email} to Neu@example.com`);
+    expect(shown).toContain('order-confirmation (3): queued');
+    expect((await provider('search', email)).out).toContain(number);
+  });
+
+  it('exports and erases the person that a reading was given to, by name and birth date', async () => {
+    const words = ['--name', 'Rosalinde Zaunkönig', '--born', '3.5.1971'];
+    const subject = { subjectFirstName: 'Rosalinde Maria', subjectLastName: 'Zaunkönig' };
+    const order = { ...subject, birthDate: '1971-05-03', isGift: true, status: 'delivered' } as const;
+    const { number } = await insertPaidOrder({ ...order, deliveredAt: new Date() });
+    const exported = JSON.parse((await provider('export', ...words)).out);
+    expect(exported).toMatchObject({ readings: [{ number, subjectFirstName: 'Rosalinde Maria' }] });
+    expect(JSON.stringify(exported)).not.toContain('Großmann');
+    expect((await provider('erase', ...words)).err).toContain('--yes');
+    expect((await provider('erase', ...words, '--yes')).out).toMatch(/orders +1/);
+    const [row] = await getDb().select().from(orders).where(eq(orders.number, number));
+    expect(row).toMatchObject({ subjectFirstName: '', birthDate: null, buyerLastName: 'Großmann' });
   });
 
   it('gives a fresh link to the desk, as a program of its own', { timeout: 60_000 }, async () => {

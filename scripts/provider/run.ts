@@ -19,6 +19,8 @@ const options = {
   until: { type: 'string' },
   limit: { type: 'string' },
   out: { type: 'string' },
+  name: { type: 'string' },
+  born: { type: 'string' },
 } as const;
 
 /** Runs one command. Codes: 0 done, 1 refused or failed, 2 wrong use. */

@@ -17,15 +17,21 @@ export function generateStaticParams() {
 
 async function read({ params }: Props): Promise<{ locale: Locale; kind: ClosedKind }> {
   const { locale, kind } = await params;
-  return { locale: isLocale(locale) ? locale : defaultLocale, kind: kind === 'review' ? kind : 'order' };
+  return {
+    locale: isLocale(locale) ? locale : defaultLocale,
+    kind: closedKinds.find((name) => name === kind) ?? 'order',
+  };
 }
 
 function textsOf(locale: Locale, kind: ClosedKind) {
-  const { buyer, reviews } = messages[locale];
+  const { address, buyer, reviews } = messages[locale];
   const { closedTitle, closed, contact } = reviews.ofOrder;
-  return kind === 'order'
-    ? { ...buyer.closed, path: '/my-order' }
-    : { eyebrow: undefined, title: closedTitle, text: closed, action: contact, path: '/contact' };
+  return {
+    order: { ...buyer.closed, path: '/my-order' },
+    moved: { ...address.moved, path: '/my-order' },
+    'new-email': { ...address.closed, path: '/my-order' },
+    review: { eyebrow: undefined, title: closedTitle, text: closed, action: contact, path: '/contact' },
+  }[kind];
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

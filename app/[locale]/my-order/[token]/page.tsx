@@ -4,6 +4,7 @@ import { OrderView } from '@/components/buyer/order-view';
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { messages } from '@/lib/i18n/messages';
 import { showClosedLink } from '@/lib/links/closed-link';
+import { isMovedLink } from '@/lib/orders/address/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ token: string }> };
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyOrderPage({ params }: Props) {
   const [locale, { token }] = await Promise.all([getLocale(), params]);
   const order = await findBuyerOrder(token);
-  if (!order) showClosedLink(locale, 'order');
+  if (!order) showClosedLink(locale, (await isMovedLink('order', token)) ? 'moved' : 'order');
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <OrderView order={order} locale={locale} token={token} />

@@ -10,6 +10,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { showClosedLink } from '@/lib/links/closed-link';
+import { isMovedLink } from '@/lib/orders/address/queries';
 import { stopRequests, submitOrderReview } from '@/lib/reviews/actions';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
@@ -42,7 +43,7 @@ export default async function OrderReviewPage({ params }: Props) {
   const invitation = await readInvitation(token);
   if (!invitation) {
     const answered = await readReviewStop(token);
-    if (!answered) showClosedLink(locale, 'review');
+    if (!answered) showClosedLink(locale, (await isMoved(token)) ? 'moved' : 'review');
     return (
       <ReviewFrame title={stop.title}>
         {answered.isStopped ? (
@@ -91,6 +92,10 @@ export default async function OrderReviewPage({ params }: Props) {
       )}
     </ReviewFrame>
   );
+}
+
+async function isMoved(token: string): Promise<boolean> {
+  return (await isMovedLink('review', token)) || (await isMovedLink('review-stop', token));
 }
 
 /** Seal and heading, and below them what the link opens. */

@@ -1,0 +1,46 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { FormState } from '@/lib/actions/form-action';
+
+type Answer = FormState<{ order: string }>;
+
+type Props = {
+  action: (previous: Answer, formData: FormData) => Promise<Answer>;
+  texts: { lead: string; submit: string; busy: string; done: string; open: string; problem: string };
+};
+
+/** The button behind the link that a new address was sent; without JavaScript, too. */
+export function ConfirmEmailForm({ action, texts }: Props) {
+  const [state, send, isBusy] = useActionState(action, null);
+  if (state?.ok) return <EmailConfirmed done={texts.done} open={texts.open} order={state.data.order} />;
+  return (
+    <form action={send} className="grid justify-items-start gap-6">
+      {state ? (
+        <Notice tone="error" role="alert">
+          {texts.problem}
+        </Notice>
+      ) : null}
+      <p className="max-w-prose break-words">{texts.lead}</p>
+      <Button type="submit" size="lg" busy={isBusy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Says that the address counts now, with the way to the order. */
+export function EmailConfirmed({ done, open, order }: { done: string; open: string; order: string }) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Notice tone="success" role="status">
+        <span className="break-words">{done}</span>
+      </Notice>
+      <a href={order} className={buttonClass({})}>
+        {open}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { momentInWords } from '@/lib/calendar/moment';
+import { changeAddress } from '@/lib/desk/mail-actions';
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { DeskForm } from './desk-form';
+import { Part } from './part';
+
+/** The form that changes where an order's mails go; nothing for an order that is not paid or lost its buyer. */
+export function OrderAddress({ token, file: { order } }: { token: string; file: OrderFile }) {
+  if (!order.paidAt || order.buyerErasedAt) return null;
+  const texts = deskMessages.order.address;
+  return (
+    <Part id="address" title={texts.change}>
+      <DeskForm
+        problems={deskProblems}
+        busyLabel={deskMessages.buttons.busy}
+        name="address"
+        action={changeAddress.bind(null, token, order.number)}
+        fields={[{ kind: 'line', name: 'email', label: texts.email, hint: texts.hint }]}
+        hidden={{ epoch: String(order.linkEpoch) }}
+        submit={deskMessages.buttons.changeAddress}
+      />
+    </Part>
+  );
+}
+
+/** What happened to the address, and what a buyer asked for and has not confirmed yet. */
+export function AddressLog({ file: { emailChanges, emailRequest } }: { file: OrderFile }) {
+  const done = emailChanges.filter(({ changedAt }) => changedAt !== null);
+  const texts = deskMessages.order.address;
+  if (done.length === 0 && !emailRequest) return null;
+  return (
+    <div className="grid gap-1 text-sm">
+      <h3 className="text-lg">{texts.log}</h3>
+      {done.map(({ id, fromEmail, toEmail, changedBy, changedAt, requestedAt }) => (
+        <p key={id} className="break-words">
+          {deskText('order.address.changed', {
+            moment: momentInWords(changedAt ?? requestedAt, PROVIDER_LOCALE),
+            from: fromEmail || deskMessages.order.erased,
+            to: toEmail || deskMessages.order.erased,
+            by: texts.by[changedBy],
+          })}
+        </p>
+      ))}
+      {emailRequest ? (
+        <p className="break-words">
+          {deskText('order.address.waiting', {
+            moment: momentInWords(emailRequest.requestedAt, PROVIDER_LOCALE),
+            to: emailRequest.toEmail,
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { momentInWords } from '@/lib/calendar/moment';
+import { mailAgain } from '@/lib/desk/mail-actions';
+import type { OrderFile } from '@/lib/desk/orders';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { mailTitle } from '@/lib/mail/titles';
+import { DeskForm } from './desk-form';
+import { Part } from './part';
+
+type Mail = OrderFile['mails'][number];
+
+/** The mails about an order, what became of each, and the button that sends one again. */
+export function OrderMails({ token, file: { order, mails } }: { token: string; file: OrderFile }) {
+  return (
+    <Part id="mails" title={deskMessages.order.mails}>
+      <ul className="grid gap-4 text-sm">
+        {mails.map((mail) => (
+          <li key={mail.id} className="grid gap-2">
+            <MailState mail={mail} />
+            {mail.state !== 'queued' && isLatest(mail, mails) ? (
+              <DeskForm
+                problems={deskProblems}
+                busyLabel={deskMessages.buttons.busy}
+                name={`again-${mail.id}`}
+                action={mailAgain.bind(null, token, order.number)}
+                hidden={{ id: mail.id }}
+                submit={deskMessages.buttons.mailAgain}
+                about={mailTitle(mail.kind)}
+                variant="quiet"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function MailState({ mail: { kind, state, edition, sentAt, createdAt, lastError } }: { mail: Mail }) {
+  const isLost = ['failed', 'bounced'].includes(state);
+  const details = [
+    momentInWords(sentAt ?? createdAt, PROVIDER_LOCALE),
+    ...(edition > 1 ? [deskText('order.mailEdition', { edition: String(edition) })] : []),
+  ];
+  return (
+    <p>
+      <strong>{`${mailTitle(kind)}:`}</strong>{' '}
+      <span className={isLost ? 'font-semibold text-error' : ''}>{deskMessages.order.mailStates[state]}</span>
+      {lastError ? <span>{` (${lastError})`}</span> : null}
+      <span className="block text-ink-soft">{details.join(', ')}</span>
+    </p>
+  );
+}
+
+function isLatest({ kind, subjectId, edition }: Mail, mails: Mail[]): boolean {
+  return !mails.some(
+    (other) => other.kind === kind && other.subjectId === subjectId && other.edition > edition,
+  );
+}

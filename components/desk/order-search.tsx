@@ -1,0 +1,33 @@
+import { searchOrdersOnDesk } from '@/lib/desk/mail-actions';
+import type { DeskSearch } from '@/lib/desk/search';
+import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { DeskForm } from './desk-form';
+import { OrderList } from './order-list';
+import { Part } from './part';
+
+/** The field that finds orders, and what was found. */
+export function OrderSearch({ token, found }: { token: string; found: DeskSearch | null }) {
+  const texts = deskMessages.orders.search;
+  return (
+    <>
+      <search>
+        <DeskForm
+          problems={deskProblems}
+          busyLabel={deskMessages.buttons.busy}
+          name="search"
+          action={searchOrdersOnDesk.bind(null, token, '')}
+          fields={[
+            { kind: 'line', name: 'text', label: texts.label, hint: texts.hint, value: found?.text ?? '' },
+          ]}
+          submit={deskMessages.buttons.search}
+        />
+      </search>
+      {found ? (
+        <Part id="found" title={deskText('orders.search.found', { count: found.orders.length })}>
+          {found.orders.length > 0 ? <OrderList token={token} orders={found.orders} /> : <p>{texts.none}</p>}
+          {found.isMore ? <p>{texts.more}</p> : null}
+        </Part>
+      ) : null}
+    </>
+  );
+}
