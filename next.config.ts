@@ -41,6 +41,10 @@ const config: NextConfig = {
       ],
     },
     {
+      source: '/:language(de)?/new-email/:rest+',
+      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+    },
+    {
       source: '/:language(de)?/review/:rest+',
       headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
     },

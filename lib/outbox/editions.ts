@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { mails } from '@/db/schema';
 import { type MailKind, mailKinds } from './kinds';
-import { queueSend } from './outbox';
+import { queueMail, queueSend } from './outbox';
 import { isAboutOrder } from './subjects';
 
 type Mail = Pick<typeof mails.$inferSelect, 'kind' | 'subjectId' | 'edition'>;
@@ -52,4 +52,6 @@ export async function renewMails(tx: Transaction, orderId: string): Promise<void
     const isLost = ['failed', 'bounced'].includes(mail.state) && worthAgain.includes(mail.kind);
     if (isWaiting || isLost || mail.kind === 'order-confirmation') await queueNextEdition(tx, mail);
   }
+  // Where there was none at all, now there is one.
+  await queueMail(tx, 'order-confirmation', orderId);
 }
