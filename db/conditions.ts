@@ -18,9 +18,10 @@ export function folded(text: AnyColumn | SQL | string): SQL {
   return sql`btrim(regexp_replace(${spelled}, '[[:space:][:punct:]’]+', ' ', 'g'))`;
 }
 
-/** SQL: a name has each of the words that somebody called it by, in whatever order. */
-export function hasAllWords(name: SQL | AnyColumn, words: string): SQL {
-  return sql`string_to_array(${folded(name)}, ' ') @> string_to_array(${folded(words)}, ' ')`;
+/** SQL: a name has each of the words that somebody called it by, in whatever order; one word alone is the whole name. */
+export function isCalled(name: SQL | AnyColumn, words: string): SQL {
+  const hasAll = sql`string_to_array(${folded(name)}, ' ') @> string_to_array(${folded(words)}, ' ')`;
+  return sql`${hasAll} and (position(' ' in ${folded(words)}) > 0 or ${folded(name)} = ${folded(words)})`;
 }
 
 /** SQL: so many months before a moment. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { belongsTo, hasAllWords } from '@/db/conditions';
+import { belongsTo, isCalled } from '@/db/conditions';
 import { checkoutDrafts, orderChanges, orderEmailChanges, orderNotes, orders, readings } from '@/db/schema';
 
 /** Words of Stripe for disputes that are over. */
@@ -73,7 +73,7 @@ const buyerName = sql`${orders.buyerFirstName} || ' ' || ${orders.buyerLastName}
 export function concerns(somebody: Somebody): SQL {
   if ('email' in somebody) return belongsTo(orders.email, somebody.email);
   const { name, birthDate } = somebody;
-  return sql`${eq(orders.birthDate, birthDate)} and ${hasAllWords(subjectName, name)}`;
+  return sql`${eq(orders.birthDate, birthDate)} and ${isCalled(subjectName, name)}`;
 }
 
 /** The orders of somebody, each held until the transaction ends; `isDone`: nothing of it is needed any more. */
@@ -94,7 +94,7 @@ export async function boughtThemselves(tx: Transaction, person: Person): Promise
   const found = await tx
     .select({ number: orders.number })
     .from(orders)
-    .where(and(concerns(person), hasAllWords(buyerName, person.name)));
+    .where(and(concerns(person), isCalled(buyerName, person.name)));
   return found.map(({ number }) => number);
 }
 

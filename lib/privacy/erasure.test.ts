@@ -211,11 +211,18 @@ describe('the person a reading was given to', () => {
   it.each([
     ['another birth date', { ...asTyped, birthDate: '1958-02-27' }],
     ['another name', { ...asTyped, name: 'Adalberta Quittenbaum' }],
+    ['one of several names', { ...asTyped, name: subject.firstName }],
     ['a part of a name', { ...asTyped, name: 'Adal Quittenstrauch' }],
   ])('is nobody with %s', async (_, other) => {
     await storePerson();
     expect((await exportSubject(other)).readings).toEqual([]);
     expect((await eraseSubject(other)).erased).toEqual({ life_path_signups: 0, unpaid_orders: 0, orders: 0 });
+  });
+
+  it('may have one name only', async () => {
+    const { order } = await storePerson({ subjectFirstName: 'Suharto', subjectLastName: '' });
+    const { readings } = await exportSubject({ ...asTyped, name: 'suharto' });
+    expect(readings).toMatchObject([{ number: order.number }]);
   });
 
   it('stays whole while their order is open, and is told from a buyer of the same name', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { hasAllWords } from '@/db/conditions';
+import { isCalled } from '@/db/conditions';
 import { lifePathSignups } from '@/db/schema';
 import { readEmailAddress } from '@/lib/forms/email-address';
 import type { Person } from '@/lib/orders/erasure';
@@ -13,7 +13,7 @@ export function storedForm(typed: string): string {
 
 /** SQL: a sign-up of the calculator that names this person with this birth date. */
 export function isSignupOf({ name, birthDate }: Person): SQL {
-  return sql`${lifePathSignups.birthDate} = ${birthDate} and ${hasAllWords(lifePathSignups.fullName, name)}`;
+  return sql`${lifePathSignups.birthDate} = ${birthDate} and ${isCalled(lifePathSignups.fullName, name)}`;
 }
 
 /** What the log keeps of whom an export or erasure was about. */

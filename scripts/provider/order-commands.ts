@@ -9,7 +9,7 @@ import {
   readOrderFile,
   withDeclarations,
 } from '@/lib/desk/orders';
-import { readEmailAddress } from '@/lib/forms/email-address';
+import { emailProblem, readEmailAddress } from '@/lib/forms/email-address';
 import { changeEmail } from '@/lib/orders/address/change-email';
 import { findOrderByNumber, type OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
@@ -67,8 +67,9 @@ const steps: Record<string, Step> = {
     return take(deliverReading(order.id), 'The reading is on its way.');
   },
   email: async (order, _, typed) => {
-    const email = readEmailAddress(given(typed, 'the new e-mail address'));
-    if (!email) return refuse('emailInvalid');
+    const address = given(typed, 'the new e-mail address');
+    const email = readEmailAddress(address);
+    if (!email) return refuse(emailProblem(address));
     const result = await changeEmail(order.id, email, 'provider');
     if (result !== 'changed') return refuse(result === 'unchanged' ? 'emailSame' : 'emailImpossible');
     return { data: { email }, text: `Everything goes to ${email} now; the confirmation is on its way.` };

@@ -15,7 +15,7 @@ function personIn(email: string | undefined, { name, born }: Options): Person | 
   if (email) throw new UsageError('Give either an e-mail address or --name and --born.');
   if (typeof name !== 'string' || typeof born !== 'string')
     throw new UsageError('A person of a reading is found by --name and --born together.');
-  if (name.trim().split(/\s+/).length < 2) throw new UsageError('--name needs first and last name.');
+  if (!name.trim()) throw new UsageError('--name is first and last name, or the only one.');
   const read = readBirthDate(born, dayFromIso(today()));
   if (!read.ok) throw new UsageError('--born is a date such as 27.03.1984.');
   return { name: name.trim(), birthDate: dayToIso(read.day) };

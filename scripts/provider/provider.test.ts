@@ -155,7 +155,7 @@ describe('npm run provider', () => {
     [['reviews', 'reject', randomUUID(), '--reason', 'bad'], '--reason is one of'],
     [['erase', 'x@example.com'], '--yes'],
     [['erase', '--name', 'Jo Doe', '--yes'], '--name and --born together'],
-    [['erase', '--name', 'Jo', '--born', '1.1.1990', '--yes'], 'first and last name'],
+    [['erase', '--name', ' ', '--born', '1.1.1990', '--yes'], 'first and last name'],
     [['export', '--name', 'Jo Doe', '--born', '31.02.1990'], 'a date'],
     [['export', 'x@example.com', '--name', 'Jo Doe', '--born', '1.1.1990'], 'either'],
   ])('says what is wrong with %j', async (args, hint) => {
