@@ -5,7 +5,7 @@ import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import enAddress from '../messages/en/address.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { pathOf, provider } from './support/desk';
-import { linkIn } from './support/mailed-links';
+import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
@@ -118,12 +118,20 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.getByRole('button', { name: t.confirm.submit }).click();
       await page.getByRole('link', { name: t.confirm.open }).click();
       await expect(page.getByRole('main').getByText(latest).first()).toBeVisible();
+      // What is typed here and not sent comes back for no other order.
+      await page.getByRole('main').locator('[name="email"]').pressSequentially('unsent@example.com');
+      const mine = inbox();
+      const other = await paidOrder(sql, locale, mine);
+      await askForLink(page, locale, other.number, mine);
+      await page.goto(linkIn((await mailsTo(mine))[0], 'my-order'));
+      await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue('');
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.moved.title);
       await mailsTo(latest, ({ attachments }) => attachments.length === 2);
     });
 
     test('is mended and changed without JavaScript, too', async ({ browser, page, email, mailsTo, sql }) => {
+      test.setTimeout(Math.max(test.info().timeout, 180_000));
       const order = await paidOrder(sql, locale, email);
       await page.goto(`${prefix}/order?package=essence`);
       const wrong = inbox();
@@ -176,6 +184,7 @@ for (const javaScriptEnabled of [true, false])
       mailsTo,
       sql,
     }) => {
+      test.setTimeout(Math.max(test.info().timeout, 120_000));
       const t = deDesk;
       const { id, number } = await paidOrder(sql, 'de', email);
       const name = `Zwetschge${randomUUID().replace(/[^a-f]/g, '')}nbaum`;

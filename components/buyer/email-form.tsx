@@ -21,6 +21,8 @@ type EmailFormProps = {
   action: (previous: Answer, formData: FormData) => Promise<Answer>;
   /** What names the order to the action. */
   orderKey: string;
+  /** What was typed for one order must not come back for another. */
+  orderNumber: string;
   texts: Messages['address']['form'];
   /** What is said once it is done, with the new address as `{email}`. */
   done: string;
@@ -30,11 +32,11 @@ type EmailFormProps = {
 const fields = ['email'] as const;
 
 /** Asks where the mails of an order shall go. */
-export function EmailForm({ action, orderKey, texts, done, forms }: EmailFormProps) {
+export function EmailForm({ action, orderKey, orderNumber, texts, done, forms }: EmailFormProps) {
   const { formProps, send, state, isPending } = useStepForm(action);
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, 'new-email');
+  const forget = useKeptEntries(form, `new-email ${orderNumber}`);
   const failed = state?.ok === false ? state : null;
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfNewEmail,

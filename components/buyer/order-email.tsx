@@ -11,7 +11,7 @@ import { EmailForm } from './email-form';
 type OrderEmailProps = { order: BuyerOrder; locale: Locale; token: string };
 
 /** Where the order's mails go, and the wish to have them elsewhere. */
-export function OrderEmail({ order: { email, emailRequest }, locale, token }: OrderEmailProps) {
+export function OrderEmail({ order: { number, email, emailRequest }, locale, token }: OrderEmailProps) {
   const t = useTranslations('address.ofOrder');
   const { address, forms } = messages[locale];
   return (
@@ -35,6 +35,7 @@ export function OrderEmail({ order: { email, emailRequest }, locale, token }: Or
         <EmailForm
           action={askForEmailChange.bind(null, locale)}
           orderKey={token}
+          orderNumber={number}
           texts={address.form}
           done={address.ofOrder.asked}
           forms={forms}

@@ -51,6 +51,7 @@ export default async function MendEmailPage({ searchParams }: Props) {
               <EmailForm
                 action={mendEmail.bind(null, locale)}
                 orderKey={order.number}
+                orderNumber={order.number}
                 texts={address.form}
                 done={address.mend.done}
                 forms={forms}
