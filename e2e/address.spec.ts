@@ -74,8 +74,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(await barriers(page)).toEqual([]);
       await change(page, ` ${email.toUpperCase().replace('DELIVERED', 'delivered')} `, t.form.submit);
       await expect(page.getByRole('status').filter({ hasText: isMended })).toBeVisible();
-      await page.goBack();
-      await page.reload();
+      await page.goto(success);
       const [order] = await sql<{ id: string; email: string }[]>`
         select orders.id, email from orders join order_email_changes on order_id = orders.id where from_email = ${wrong}`;
       const mended = order?.email ?? '';

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { insertOrder } from '@/local/test-orders';
 import { openTestShop, type TestShop } from '@/local/test-shop';
-import { listFailedMails } from './failures';
+import { alertProvider, listFailedMails } from './failures';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,4 +41,21 @@ it('the provider sees which mails of the last 30 days did not arrive, to whom an
     },
     { kind: 'order-confirmation', state: 'bounced', lastError: null, orderNumber: order.number },
   ]);
+});
+
+it('the provider is not bothered with what was sent again, nor with the word to an address that was given up', async () => {
+  await getDb().delete(mails);
+  const { id: subjectId } = await insertOrder({ email: 'nobody@example.com' });
+  const failed = { kind: 'order-confirmation', subjectId, state: 'failed' } as const;
+  const [first, second, notice] = await getDb()
+    .insert(mails)
+    .values([failed, { ...failed, edition: 2 }, { ...failed, kind: 'email-changed' }])
+    .returning();
+  if (!first || !second || !notice) throw new Error('no mails');
+  expect((await listFailedMails()).map(({ id }) => id)).toEqual([second.id]);
+  await getDb().transaction(async (tx) => {
+    for (const mail of [first, second, notice]) await alertProvider(tx, mail);
+  });
+  const alerts = await getDb().select().from(mails).where(eq(mails.kind, 'mail-failed'));
+  expect(alerts.map((alert) => alert.subjectId)).toEqual([second.id]);
 });

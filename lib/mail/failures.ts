@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
@@ -7,7 +7,7 @@ import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { findOrder } from '@/lib/orders/order';
 import { isLatestEdition } from '@/lib/outbox/editions';
-import { isFailureTold, type MailKind, mailKinds } from '@/lib/outbox/kinds';
+import { isFailureTold, lossesThatDoNotMatter, type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { queueMail } from '@/lib/outbox/outbox';
 import { getSubject } from '@/lib/outbox/subjects';
 
@@ -78,6 +78,7 @@ export async function listFailedMails(): Promise<FailedMailFacts[]> {
         inArray(mails.state, ['failed', 'bounced']),
         gt(mails.createdAt, sql`now() - interval '30 days'`),
         isLatestEdition,
+        notInArray(mails.kind, lossesThatDoNotMatter),
       ),
     )
     .orderBy(desc(mails.createdAt));

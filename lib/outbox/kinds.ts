@@ -46,10 +46,10 @@ export function isForProvider(kind: MailKind): boolean {
   return mailKinds[kind].recipient === 'provider';
 }
 
-/**
- * Whether the provider is told by mail that a mail failed: not if it was the provider's own, nor if it was for an address
- * that was given up, often because it never was one.
- */
+/** Mails to an address that was given up, often because it never was one. */
+export const lossesThatDoNotMatter: MailKind[] = ['email-changed'];
+
+/** Whether the provider is told by mail that a mail failed: not if it was the provider's own, nor if the loss does not matter. */
 export function isFailureTold(kind: MailKind): boolean {
-  return !isForProvider(kind) && kind !== 'email-changed';
+  return !isForProvider(kind) && !lossesThatDoNotMatter.includes(kind);
 }
