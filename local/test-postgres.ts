@@ -14,8 +14,8 @@ export type TestPostgres = RunningPostgres & { template: string };
  * Starts the PostgreSQL of the tests, or joins it where another test run uses it, and prepares one migrated
  * database to copy from. The template's name follows the content of `db/`, so that an unchanged schema is migrated once.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const server = await startPostgres({ name: 'test-postgres', port: 0, durable: false });
+export async function startTestPostgres(projectDir?: string): Promise<TestPostgres> {
+  const server = await startPostgres({ name: 'test-postgres', port: 0, durable: false, projectDir });
   const template = `numina_template_${schemaMark()}`;
   const sql = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
   try {

@@ -62,14 +62,32 @@ describe('a coupon as the provider types it', () => {
     ['12.5', 'percentage'],
     ['0', 'fixed'],
     ['-5', 'fixed'],
+    ['5 Euro', 'percentage'],
     ['5,123', 'fixed'],
   ])('refuses a discount of %s as %s', (discountValue, discountType) => {
     expect(Object.keys(problemsOf({ code: 'X1', discountType, discountValue }))).toEqual(['discountValue']);
   });
 });
 
+it.each(['1', '9', '10', '99', '100'])('a coupon may take %s per cent off', (discountValue) => {
+  expect(newCouponSchema.parse({ ...typed, code: 'X1', discountValue })).toMatchObject({
+    discountValue: Number(discountValue),
+  });
+});
+
+it.each(['0', '-3', '3 times', 'about 3', '10000000'])('a coupon is not limited to %j uses', (usageLimit) => {
+  expect(problemsOf({ code: 'X1', usageLimit })).toEqual({ usageLimit: 'couponLimit' });
+});
+
+it.each(['1', '12', '1234567'])('a coupon may be limited to %s uses', (usageLimit) => {
+  expect(newCouponSchema.parse({ ...typed, code: 'X1', usageLimit })).toMatchObject({
+    usageLimit: Number(usageLimit),
+  });
+});
+
 it.each([
   ['5', 500],
+  [' 120,05 ', 12_005],
   ['7,5', 750],
   ['7.50', 750],
   ['0', null],

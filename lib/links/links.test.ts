@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { deskLink, orderLink, reviewLink, reviewStopLink } from './links';
+import { showClosedDesk, showClosedLink } from './closed-link';
+import { deskLink, orderLink, reviewLink, reviewStopEndpoint, reviewStopLink } from './links';
 import { type LinkPurpose, lifetimeDays, readToken, signToken } from './token';
 
 const issuedAt = new Date('2026-11-27T10:00:00.500Z');
@@ -69,14 +70,58 @@ describe('a signed token', () => {
     }
   });
 
+  it('ends with the second its time is over', () => {
+    const token = signToken('review', 'subject', new Date('2026-11-27T10:00:00Z'));
+    expect(readToken('review', token, new Date('2027-02-25T09:59:59.999Z'))).not.toBeNull();
+    expect(readToken('review', token, new Date('2027-02-25T10:00:00Z'))).toBeNull();
+  });
+
   it('is refused without an error when it is no token at all', () => {
-    for (const text of ['', 'x', '..', 'a'.repeat(51), 'A'.repeat(5000), '%E2%82%AC', 'ü'.repeat(80)]) {
+    for (const text of [
+      '',
+      'x',
+      '..',
+      'a'.repeat(40),
+      'a'.repeat(51),
+      'A'.repeat(5000),
+      '%E2%82%AC',
+      'ü'.repeat(80),
+    ]) {
       expect(readToken('order', text, issuedAt)).toBeNull();
     }
+  });
+
+  it('opens nothing when it is about nothing', () => {
+    expect(readToken('order', signToken('order', '', issuedAt), issuedAt)).toBeNull();
   });
 });
 
 describe('links', () => {
+  it.each([
+    ['order', () => orderLink('7', 'en', issuedAt)],
+    ['review', () => reviewLink('7', 'de', issuedAt)],
+    ['review-stop', () => reviewStopLink('7', 'de', issuedAt)],
+    ['review-stop', () => reviewStopEndpoint('7', issuedAt)],
+  ] as const)('open what they are for: %s', (purpose, linkOf) => {
+    const link = linkOf();
+    const token = link.slice(link.lastIndexOf('/') + 1);
+    expect(readToken(purpose, token, issuedAt)).toEqual({ subjectId: '7' });
+  });
+
+  it('let a mail client take back the consent to be asked', () => {
+    expect(reviewStopEndpoint('7', issuedAt)).toMatch(
+      /^https:\/\/numina\.example\/api\/review-stop\/[\w-]+$/,
+    );
+  });
+
+  it.each([
+    ['/closed/order', () => showClosedLink('en', 'order')],
+    ['/de/closed/review', () => showClosedLink('de', 'review')],
+    ['/closed/desk', showClosedDesk],
+  ])('that open nothing lead to %s', (address, show) => {
+    expect(show).toThrow(expect.objectContaining({ digest: expect.stringContaining(`;${address};`) }));
+  });
+
   it('lead to the page in the right language', () => {
     const order = (locale: 'en' | 'de') => ({ id: randomUUID(), linkEpoch: 0, locale });
     expect(orderLink(order('en'), issuedAt)).toMatch(/^https:\/\/numina\.example\/my-order\/[\w-]{80,}$/);

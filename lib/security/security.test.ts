@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '@/db/schema';
 import { checkCouponCode } from '@/lib/coupons/actions';
@@ -60,6 +61,16 @@ describe('a visitor', () => {
   it('is another one in the network next door', async () => {
     const keys = ['2001:db8::1', '2001:db8:0:1::1', '::1', '1.2.3.4', '1.2.3.5', '::ffff:1.2.3.5'];
     expect(new Set(await inTurn(keys, keyOf)).size).toBe(5);
+    expect(await keyOf('2001:db8:1:11::1')).not.toBe(await keyOf('2001:db8:11:1::1'));
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::1'],
+    // Only behind nothing but zeros does ffff say that an IPv4 address follows.
+    ['2001:db8:0:1:2:ffff:1.2.3.4', '2001:db8:0:1::1'],
+    ['::2', '::1'],
+  ])('at %s is in the network of %s', async (address, neighbour) => {
+    expect(await keyOf(address)).toBe(await keyOf(neighbour));
   });
 
   it('is known by the last hop, which the proxy in front wrote, whatever was sent to it', async () => {
@@ -116,6 +127,12 @@ describe('a limit', () => {
     expect(await limitIdentity('contact', 'ADA@example.com')).toBe(false);
     expect(await limitIdentity('contact', 'bob@example.com')).toBe(true);
     expect(await limitVisitor('contact')).toBe(true);
+  });
+
+  it('is not taken for reached when the database fails', async () => {
+    await getDb().execute(sql`alter table rate_limits rename to rate_limits_away`);
+    await expect(limitVisitor('contact')).rejects.toThrow();
+    await getDb().execute(sql`alter table rate_limits_away rename to rate_limits`);
   });
 
   it('ends the guessing of coupons after twenty tries', async () => {
