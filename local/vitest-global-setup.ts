@@ -3,10 +3,10 @@ import { startTestPostgres } from './test-postgres';
 
 /**
  * Before the first test: one PostgreSQL with one migrated template. After the last one: off again.
- * `TEST_POSTGRES_OF` names the project whose PostgreSQL a copy of it uses (`scripts/mutants.ts`).
+ * `MUTANTS_OF` names the project whose PostgreSQL a copy of it uses (`scripts/mutants.ts`).
  */
 export default async function setup(project: TestProject) {
-  const server = await startTestPostgres(process.env.TEST_POSTGRES_OF);
+  const server = await startTestPostgres(process.env.MUTANTS_OF);
   project.provide('testPostgres', { serverUrl: server.urlOf('postgres'), template: server.template });
   return server.stop;
 }

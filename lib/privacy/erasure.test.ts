@@ -82,6 +82,22 @@ describe('erasing a person', () => {
     expect(log?.personHash).not.toContain('example');
   });
 
+  it('finds what belongs to their orders under another address, as after a correction', async () => {
+    const { order } = await storePerson();
+    await sql`update reviews set email = 'typo@example.com'`;
+    await sql`update orders set email = 'new@example.com' where id = ${order.id}`;
+    const { erased, kept } = await erasePerson('new@example.com');
+    expect(erased).toMatchObject({ orders: 1, reviews: 1 });
+    expect(kept).toMatchObject({ receipts: 1 });
+  });
+
+  it('is logged under the same key however the address was typed', async () => {
+    await erasePerson(person.email);
+    await erasePerson(` ${person.email.toUpperCase()} `);
+    const [first, second] = await getDb().select().from(erasures);
+    expect(second?.emailHash).toBe(first?.emailHash);
+  });
+
   it('keeps amounts and consents of the order for the books', async () => {
     const { order } = await storePerson();
     await erasePerson(person.email);
@@ -142,7 +158,8 @@ describe('exporting a person', () => {
   it('holds everything that is stored of them, and nothing of others', async () => {
     await storePerson();
     await insertPaidOrder({ email: 'somebody@example.com' });
-    const data = await exportPerson(person.email.toLowerCase());
+    const data = await exportPerson(` ${person.email.toLowerCase()} `);
+    expect(data.email).toBe(person.email.toLowerCase());
     expect(data).toMatchObject({
       lifePathSignups: [{ birthDate: person.birthDate }],
       contactMessages: [{ subject: 'Question' }],
@@ -155,6 +172,10 @@ describe('exporting a person', () => {
       consents: [{ kind: 'terms' }],
       notes: [{ text: expect.stringContaining(person.lastName) }],
       receipts: [{ kind: 'receipt' }],
+      mails: expect.arrayContaining([
+        expect.objectContaining({ kind: 'order-confirmation', state: 'delivered' }),
+        expect.objectContaining({ kind: 'review-request', state: 'queued', sentAt: null }),
+      ]),
     });
     const [reading] = paid?.readings ?? [];
     expect(Buffer.from(reading?.pdfBase64 ?? '', 'base64').toString()).toContain('%PDF-1.7');

@@ -6,7 +6,7 @@ import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
-import { applyRetention } from './retention';
+import { applyRetention, deleteOldCounters } from './retention';
 
 const { signupMonths, contactMessageMonths, readingMonths, proofYears, contractYears, receiptYears } =
   business.retention;
@@ -152,6 +152,12 @@ describe('what has had its time', () => {
     await sql`insert into rate_limits (key, points, expire) values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`;
     await sql`insert into checkout_drafts (key, values, expires_at) values (gen_random_uuid(), '{}', now() - interval '1 second')`;
     expect(await applyRetention()).toMatchObject({ rate_limits: 1, checkout_drafts: 1 });
+    expect(await sql`select key from rate_limits`).toEqual([{ key: 'new' }]);
+  });
+
+  it('are counters between two runs too', async () => {
+    await sql`insert into rate_limits (key, points, expire) values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`;
+    await deleteOldCounters();
     expect(await sql`select key from rate_limits`).toEqual([{ key: 'new' }]);
   });
 
