@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOrderNumber } from '@/lib/orders/order-number';
+import { isOrderNumber, readOrderNumber } from '@/lib/orders/order-number';
 import { newOrderNumber } from './new-order-number';
 
 it('reads every number that an order can get', () => {
@@ -33,3 +33,17 @@ it.each([
   'my order 7K4Q-92MX of yesterday',
   'NU-0000-1111',
 ])('finds none in %j', (text) => expect(readOrderNumber(text)).toBeNull());
+
+it('asks the database for what has the form of a number only', () => {
+  expect(isOrderNumber('NU-7K4Q-92MX')).toBe(true);
+  for (const text of [
+    'XNU-7K4Q-92MX',
+    'NU-7K4Q-92MXX',
+    'NU-7-92MX',
+    'NU-7K4Q-9',
+    'nu-7k4q-92mx',
+    'NU-....-92MX',
+    'NU-7K4Q-....',
+  ])
+    expect(isOrderNumber(text), text).toBe(false);
+});

@@ -63,4 +63,15 @@ describe('an order as typed', () => {
       fieldErrors: { birthDate: 'birthDate.no_such_day', email: 'emailInvalid' },
     });
   });
+
+  it('asks to fill in before it asks to tick, and to check before that too', () => {
+    const unticked = { ...entries, consentTerms: '' };
+    expect(judgeEntries({ ...unticked, firstName: '' })).toMatchObject({ code: 'fillAllFields' });
+    expect(judgeEntries({ ...unticked, birthDate: '' })).toMatchObject({ code: 'fillAllFields' });
+    expect(judgeEntries({ ...unticked, email: 'mara' })).toMatchObject({ code: 'checkEntries' });
+  });
+
+  it('asks to fill in when only the birth date is missing', () => {
+    expect(judgeEntries({ ...entries, birthDate: '' })).toMatchObject({ code: 'fillAllFields' });
+  });
 });

@@ -4,7 +4,7 @@ import { orderInput } from '@/local/test-shop';
 import type { OrderConsent } from '../consents';
 import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
-import { isSameWish, keyOfNextWish, personOf } from './wish';
+import { isForAnotherPerson, isSameWish, keyOfNextWish, personOf } from './wish';
 
 const input = orderInput({ isGift: true, buyerFirstName: 'Anna', buyerLastName: 'Geber' });
 const order = {
@@ -58,4 +58,23 @@ it('gets one key of its own after the form was paid, whoever asks how often', ()
   expect(new Set(keys).size).toBe(3);
   expect(keyOfNextWish(input.checkoutKey, input)).toBe(keys[0]);
   for (const key of keys) expect(orderInput({ checkoutKey: key }).checkoutKey).toBe(key);
+});
+
+it('with the consent to be asked for a review is the same as an order with it, not as one without', () => {
+  const asking = { ...input, consentReviewRequest: 'on' } as CheckoutInput;
+  const agreed = [...consents, { kind: 'review_request', version: business.legalVersion } as OrderConsent];
+  expect(isSameWish(order, agreed, asking)).toBe(true);
+  expect(isSameWish(order, agreed, input)).toBe(false);
+});
+
+it('is another one than an order without any consent', () => {
+  expect(isSameWish(order, [], input)).toBe(false);
+});
+
+it('is for another person with another first name and birth date, not with one of them mended', () => {
+  const [firstName, birthDate] = ['Jonas', '1988-11-03'];
+  expect(isForAnotherPerson(order, { ...input, firstName, birthDate })).toBe(true);
+  expect(isForAnotherPerson(order, { ...input, firstName })).toBe(false);
+  expect(isForAnotherPerson(order, { ...input, birthDate })).toBe(false);
+  expect(isForAnotherPerson(order, input)).toBe(false);
 });

@@ -70,6 +70,14 @@ describe('delivery', () => {
   });
 });
 
+describe('a withdrawal', () => {
+  it('may be carried out as long as the order runs, whatever was done for it', () => {
+    for (const status of ['paid', 'in_preparation', 'delivered'] as const)
+      expect(obstacleTo('withdraw', facts({ status, isErased: true, reading: 'sent' }), now)).toBeNull();
+    expect(obstacleTo('withdraw', facts({ status: 'pending', paidAt: null }), now)).toBe('notPaid');
+  });
+});
+
 describe('a refund', () => {
   it('is possible for whatever was paid and not refunded yet, also after delivery or withdrawal', () => {
     for (const status of ['paid', 'delivered', 'withdrawn'] as const)
