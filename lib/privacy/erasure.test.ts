@@ -95,7 +95,7 @@ describe('erasing a person', () => {
     await erasePerson(person.email);
     await erasePerson(` ${person.email.toUpperCase()} `);
     const [first, second] = await getDb().select().from(erasures);
-    expect(second?.emailHash).toBe(first?.emailHash);
+    expect(second?.personHash).toBe(first?.personHash);
   });
 
   it('keeps amounts and consents of the order for the books', async () => {
