@@ -8,7 +8,7 @@ import { startTestPostgres } from '../local/test-postgres';
 /**
  * `npm run mutants`: changes the rules of each room in one place after the other, and says which changes no test
  * notices. `-- coupons` looks at one room, `-- orders/payment` at a part of one by the tests of that part,
- * `-- coupons --again` only at what the last run left unnoticed, and at what is new since.
+ * `-- coupons --again` only at what has changed since the last run, in a rule or in its tests.
  * Writes `.data/mutants/<room>.json` and `.html`; docs/mutants.md says what is left, and why.
  */
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { separateTitles } from './titles';
+
+it.each([
+  ['Dr. med. dent. Eva Klein', 'Eva Klein', ['Dr.', 'med.', 'dent.']],
+  ['Eva Klein Dr.', 'Eva Klein', ['Dr.']],
+  ['Eva Dr Klein', 'Eva Dr Klein', []],
+  ['Mag. Eva Klein', 'Eva Klein', ['Mag.']],
+  ['Mag Eva Klein', 'Mag Eva Klein', []],
+  ['DI Eva Klein', 'Eva Klein', ['DI']],
+  ['DI EVA KLEIN', 'DI EVA KLEIN', []],
+  ['Jordan Di', 'Jordan Di', []],
+  ['Jordan DI', 'Jordan DI', []],
+  ['Dr.in Eva Klein', 'Eva Klein', ['Dr.in']],
+  ['Eva Klein, M.A.', 'Eva Klein', ['M.A.']],
+  ['Eva Klein, MBA', 'Eva Klein', ['MBA']],
+  ['Léon Mba', 'Léon Mba', []],
+  ['Eva Klein PhD', 'Eva Klein', ['PhD']],
+  ['Eva Klein, B. Sc.', 'Eva Klein', ['B.', 'Sc.']],
+  ['John Smith Jr', 'John Smith', ['Jr']],
+  ['John Smith III', 'John Smith', ['III']],
+  ['Jr Smith', 'Jr Smith', []],
+  ['Dr. C. G. Jung', 'C. G. Jung', ['Dr.']],
+  ['Dr. Prof.', 'Dr. Prof.', []],
+] as const)('of %j the name is %j', (text, name, titles) => {
+  expect(separateTitles(text)).toEqual({ name, titles });
+});
