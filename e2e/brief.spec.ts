@@ -40,7 +40,7 @@ async function holdPosts(page: Page): Promise<() => void> {
 const loseAllPosts = (page: Page) =>
   page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 
-const { deliveryBusinessDays: delivery } = business;
+const { full: delivery } = business.deliveryBusinessDays;
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { calculator, forms, order, payment } = messages[locale];

@@ -6,7 +6,7 @@ import { expect, sites, test } from './support/test';
 
 /** The delivery time on a package's card. */
 function daysOf(id: PackageId): string {
-  const { min, max } = business.cardDeliveryDays[id];
+  const { min, max } = business.deliveryBusinessDays[id];
   return `${min}–${max}`;
 }
 

@@ -59,7 +59,7 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
       'Gesamtpreis: 89,10 € (EUR)',
       'steuerfrei gemäß § 19 UStG',
       'spätestens am Mittwoch, 2. Dezember 2026',
-      'innerhalb von 4 bis 6 Werktagen',
+      'innerhalb von 3 bis 6 Werktagen',
       'der Vertrag ist damit geschlossen',
       'http://localhost:3000/de/withdraw',
       'http://localhost:3000/de/my-order/',

@@ -1,6 +1,7 @@
 import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { packages } from '@/lib/catalog/packages';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -31,7 +32,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Paragraph>{shared('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('thanks')}</Paragraph>
       <Title>{t('nextTitle')}</Title>
-      <Paragraph>{t('next', { ...business.deliveryBusinessDays, due })}</Paragraph>
+      <Paragraph>{t('next', { ...deliveryOf(order.packageId), due })}</Paragraph>
       <Paragraph>{t('check')}</Paragraph>
       <Paragraph small>{t('nameHelp')}</Paragraph>
       {order.paidAt && (

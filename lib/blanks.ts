@@ -1,4 +1,6 @@
 /** What an unfilled fact looks like, so that neither a visitor nor the owner takes it for a real one. */
+export type Blank = `[${string}]`;
+
 export function placeholder(name: string): string {
   return `[${name}]`;
 }

@@ -1,4 +1,5 @@
-import { placeholder } from './blanks';
+import { type Blank, placeholder } from './blanks';
+import type { FederalState } from './calendar/federal-states';
 
 /**
  * The owner's facts: everything about the business that appears on the site, in mails, PDFs and legal texts,
@@ -16,6 +17,8 @@ export const business = {
     postalCode: placeholder('Owner: postal code'),
     city: placeholder('Owner: city'),
     country: { en: 'Germany', de: 'Deutschland' },
+    /** Decides which public holidays are no business days, as two letters: 'BE', 'BY', 'NW' and so on. */
+    federalState: placeholder('Owner: federal state in two letters') as FederalState | Blank,
     phone: placeholder('Owner: phone number'),
     /** VAT ID or business ID, if one was issued; null leaves the line out of the legal notice. */
     vatId: null as string | null,
@@ -34,16 +37,19 @@ export const business = {
   },
   /** Decides which calendar day it is for the business. */
   timeZone: 'Europe/Berlin',
-  /** Delivery promise on order page, success page and mails, in business days. */
-  deliveryBusinessDays: { min: 2, max: 3 },
-  /** Delivery time on each package's card, in days. */
-  cardDeliveryDays: {
+  /**
+   * The delivery promise of each package, in business days from the payment on: cards, order and success page, mails,
+   * due date, terms and structured data say this one.
+   */
+  deliveryBusinessDays: {
     essence: { min: 2, max: 3 },
     full: { min: 1, max: 2 },
     advanced: { min: 1, max: 2 },
   },
   /** Outer limit named in the terms, in business days. */
   deliveryOuterLimitBusinessDays: 7,
+  /** When nobody works, as spans of days, yyyy-mm-dd, first and last one included: they are no business days. */
+  closedDays: [] as { from: string; to: string }[],
   contactReplyHours: { min: 24, max: 48 },
   withdrawalDays: 14,
   /** The owner's own figure; null removes it from page and structured data, which then count approved reviews. */
@@ -61,5 +67,5 @@ export const business = {
     receiptYears: 8,
   },
   /** Day of the legal texts in force, yyyy-mm-dd: shown on each, stored with every order as the wording agreed to. */
-  legalVersion: '2026-11-27',
+  legalVersion: '2026-11-28',
 };

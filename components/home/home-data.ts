@@ -1,5 +1,6 @@
 import type { Graph, Offer, Product } from 'schema-dts';
 import { business } from '@/lib/business';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { packageIds, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,6 +35,12 @@ function readingData(locale: Locale): Product {
         price: (amount / 100).toFixed(2),
         priceCurrency: currency.toUpperCase(),
         availability: 'https://schema.org/InStock',
+        deliveryLeadTime: {
+          '@type': 'QuantitativeValue',
+          minValue: deliveryOf(id).min,
+          maxValue: deliveryOf(id).max,
+          unitText: locale === 'de' ? 'Werktage' : 'business days',
+        },
         seller: { '@id': schemaIds.organization() },
       };
     }),

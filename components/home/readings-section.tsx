@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -39,7 +39,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
                 {itemTexts(locale, id, itemsBeyond(base, items)).map((item) => (
                   <li key={item}>{item}</li>
                 ))}
-                <li>{texts('delivery', business.cardDeliveryDays[id])}</li>
+                <li>{texts('delivery', deliveryOf(id))}</li>
               </ul>
               <ButtonLink
                 href={`${pathIn(locale, '/order')}?package=${id}`}

@@ -5,7 +5,7 @@ import { Toasts } from '@/components/layout/toasts';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
-import { business } from '@/lib/business';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -84,7 +84,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           problems={problemsOf(query, draft)}
           coupon={coupon}
           couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
-          texts={{ ...texts, deliveryShort: fill(texts.deliveryShort, business.deliveryBusinessDays) }}
+          texts={{ ...texts, deliveryShort: fill(texts.deliveryShort, deliveryOf(packageId)) }}
           forms={messages[locale].forms}
           consents={{
             consentTerms: consents.rich('terms', {

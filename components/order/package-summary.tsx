@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Seal } from '@/components/ui/seal';
-import { business } from '@/lib/business';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packages, priceOf } from '@/lib/catalog/packages';
 import { fill } from '@/lib/i18n/fill';
@@ -34,7 +34,7 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
         ))}
       </ul>
       <div className="mt-6 grid gap-3 border-hairline border-t pt-5 text-ink-soft text-sm">
-        <p>{fill(order.delivery, business.deliveryBusinessDays)}</p>
+        <p>{fill(order.delivery, deliveryOf(packageId))}</p>
         <p>{order.taxNote}</p>
         <p>{order.aboutReading}</p>
       </div>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
-import { business } from '@/lib/business';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
 import { fullName } from '@/lib/forms/full-name';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -75,11 +75,12 @@ type SuccessProps = {
 
 function Success({ locale, order, isMendable }: SuccessProps) {
   const { payment: texts, packages, address } = messages[locale];
+  const promise = order ? fill(texts.preparing, deliveryOf(order.packageId)) : texts.preparingUnknown;
   return (
     <Outcome
       locale={locale}
       title={texts.successTitle}
-      text={`${fill(texts.preparing, business.deliveryBusinessDays)} ${texts.confirmation}`}
+      text={`${promise} ${texts.confirmation}`}
       details={
         order ? (
           <section aria-labelledby="details-title" className="card card-featured w-full text-left">

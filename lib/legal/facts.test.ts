@@ -11,7 +11,7 @@ describe('the facts of the legal texts', () => {
   it('name the owner’s facts by their path and tell them in the language of the page', () => {
     const facts = legalFacts('de', site);
     expect(facts['email.support']).toBe(business.email.support);
-    expect(facts['deliveryBusinessDays.max']).toBe(String(business.deliveryBusinessDays.max));
+    expect(facts['deliveryBusinessDays.full.max']).toBe(String(business.deliveryBusinessDays.full.max));
     expect(facts['owner.country']).toBe('Deutschland');
     expect(legalFacts('en', site)['owner.country']).toBe('Germany');
     expect(facts.siteUrl).toBe(site);

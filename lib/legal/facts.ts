@@ -15,6 +15,7 @@ export const germanBlanks: Record<string, string> = {
   'Owner: street and number': 'Inhaber: Straße und Hausnummer',
   'Owner: postal code': 'Inhaber: Postleitzahl',
   'Owner: city': 'Inhaber: Ort',
+  'Owner: federal state in two letters': 'Inhaber: Bundesland in zwei Buchstaben',
   'Owner: phone number': 'Inhaber: Telefonnummer',
   'Owner: tax number': 'Inhaber: Steuernummer',
   'Owner: data protection authority of the federal state':

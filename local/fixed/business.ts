@@ -10,6 +10,7 @@ export const business: typeof ownersBusiness = {
     postalCode: '04109',
     city: 'Leipzig',
     country: { en: 'Germany', de: 'Deutschland' },
+    federalState: 'SN',
     phone: placeholder('Owner: phone number'),
     vatId: null,
     taxNumber: placeholder('Owner: tax number'),
@@ -18,13 +19,13 @@ export const business: typeof ownersBusiness = {
   hosting: { provider: 'Serverhaus, Leipzig', database: 'Datenhaus, Leipzig' },
   email: { support: 'post@zahlwerk.example', from: 'Zahlwerk <post@zahlwerk.example>' },
   timeZone: 'Europe/Berlin',
-  deliveryBusinessDays: { min: 4, max: 6 },
-  cardDeliveryDays: {
+  deliveryBusinessDays: {
     essence: { min: 5, max: 8 },
     full: { min: 4, max: 7 },
     advanced: { min: 3, max: 6 },
   },
   deliveryOuterLimitBusinessDays: 11,
+  closedDays: [],
   contactReplyHours: { min: 18, max: 36 },
   withdrawalDays: 14,
   claimedRating: { value: 4.6, count: 58 },

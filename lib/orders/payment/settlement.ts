@@ -2,9 +2,9 @@ import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
-import { business } from '@/lib/business';
 import { addBusinessDays } from '@/lib/calendar/business-days';
 import { today } from '@/lib/calendar/moment';
+import { deliveryOf } from '@/lib/catalog/delivery';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
@@ -128,7 +128,7 @@ async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSessio
     .set({
       status: 'paid',
       paidAt: new Date(),
-      dueDate: addBusinessDays(today(), business.deliveryBusinessDays.max),
+      dueDate: addBusinessDays(today(), deliveryOf(order.packageId).max),
       stripeSessionId: session.id,
       stripePaymentIntentId: session.paymentIntentId,
       updatedAt: new Date(),

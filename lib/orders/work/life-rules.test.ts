@@ -92,6 +92,7 @@ describe('the withdrawal period', () => {
     ['2026-11-27T10:00:00Z', '2026-12-11', 'fourteen days after the day of the contract'],
     ['2026-11-27T23:30:00Z', '2026-12-14', "counts the business's day, and not a Saturday as the last one"],
     ['2026-11-29T10:00:00Z', '2026-12-14', 'does not end on a Sunday'],
+    ['2026-12-11T10:00:00Z', '2026-12-28', 'does not end at Christmas'],
   ])('of a contract of %s ends on %s: %s', (concluded, last) => {
     expect(lastWithdrawalDay(new Date(concluded))).toBe(last);
   });

@@ -1,5 +1,5 @@
 import { business } from '@/lib/business';
-import { firstWeekdayFrom } from '@/lib/calendar/business-days';
+import { firstWorkdayFrom } from '@/lib/calendar/business-days';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import type { OrderRow } from '../order';
@@ -71,10 +71,10 @@ function obstacleToHandOver(step: 'upload' | 'deliver', facts: LifeFacts): Obsta
 
 /**
  * The last day on which the buyer can withdraw: the period counts from the day after the contract and does not end on a
- * weekend (German Civil Code, §§ 187, 188, 193, 355). Public holidays differ by state and are left to the provider.
+ * weekend or a public holiday at the place of business (German Civil Code, §§ 187, 188, 193, 355).
  * @param concludedAt when the contract was concluded: the payment
  * @returns ISO date in the business's time zone
  */
 export function lastWithdrawalDay(concludedAt: Date): string {
-  return firstWeekdayFrom(daysAfter(dayOf(concludedAt), business.withdrawalDays));
+  return firstWorkdayFrom(daysAfter(dayOf(concludedAt), business.withdrawalDays));
 }
