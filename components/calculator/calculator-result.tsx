@@ -4,12 +4,13 @@ import { domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Seal } from '@/components/ui/seal';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import type { CalculatorResult } from '@/lib/signups/actions';
+import type { CalculatorResult } from '@/lib/signups/result';
 
 type ResultProps = {
   result: CalculatorResult;
@@ -58,6 +59,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
         </dl>
         <p className="mt-3 text-ink-soft text-sm">{methodOf(result, texts)}</p>
       </div>
+      <OtherWays result={result} texts={texts} />
       <div className="flex flex-wrap gap-4">
         <ButtonLink href={pathIn(locale, '/#readings')}>{texts.order}</ButtonLink>
         <a
@@ -75,7 +77,37 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
   );
 }
 
-/** Why the adding stopped where it did, and how other schools add. */
+/** What other schools make of this very date, each with its sum. */
+function OtherWays({ result, texts }: Pick<ResultProps, 'result' | 'texts'>) {
+  const { otherWays, thirtyThree, date } = result;
+  const isDisputed = otherWays.some(({ differs }) => differs);
+  return (
+    <Disclosure summary={texts.waysTitle} data-testid="calculator-ways">
+      <p>{fill(isDisputed ? texts.waysDiffer : texts.waysAgree, { date })}</p>
+      <dl className="mt-4 grid gap-4">
+        {otherWays.map(({ method, sum, value, differs }) => (
+          <div key={method}>
+            <dt className="text-ink-soft">{method}</dt>
+            <dd className="lining">
+              <span>{`${sum} `}</span>
+              <span className={differs ? 'font-semibold' : 'text-ink-soft'}>
+                {fill(differs ? texts.wayOther : texts.waySame, { number: value })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {thirtyThree ? (
+        <>
+          <h4 className="mt-6 mb-2 font-display text-xl">{`33: ${thirtyThree.title}`}</h4>
+          <p className="max-w-text whitespace-pre-line">{thirtyThree.text}</p>
+        </>
+      ) : null}
+    </Disclosure>
+  );
+}
+
+/** Why the adding stopped where it did. */
 function methodOf({ value, steps }: CalculatorResult, texts: Messages['calculator']): string {
   if (value > 9) return `${fill(texts.master, { number: value })} ${texts.method}`;
   return steps.length === 0 ? `${texts.single} ${texts.method}` : texts.method;

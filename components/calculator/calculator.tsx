@@ -8,7 +8,7 @@ import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import type { CalculatorResult } from '@/lib/signups/actions';
+import type { CalculatorResult } from '@/lib/signups/result';
 import { CALCULATOR_FORM, CalculatorForm } from './calculator-form';
 
 /**

@@ -160,7 +160,12 @@ function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
           </Text>
         ))
       )}
-      {key === 'personalYear' && numbers && <Cycle numbers={numbers} />}
+      {key === 'personalYear' && numbers && (
+        <>
+          <Text style={sheet.small}>{translatorFor(locale, 'documents.numbers')('personalYearSpan')}</Text>
+          <Cycle numbers={numbers} />
+        </>
+      )}
       <OwnText id={key} label={t('own', { name })} />
     </>
   );

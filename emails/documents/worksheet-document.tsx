@@ -93,6 +93,7 @@ function Calculations({ numbers }: { numbers: CoreNumbers }) {
           </View>
         ))}
       </View>
+      <Text style={sheet.small}>{translatorFor(locale, 'documents.numbers')('personalYearSpan')}</Text>
     </>
   );
 }

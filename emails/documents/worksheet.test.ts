@@ -56,7 +56,7 @@ describe('the worksheet says what the collected examples say', () => {
     const { birth, year } = input as { birth: string; year: number };
     const texts = textsOf({
       birthDate: isoDate(`${birth}2000`),
-      paidAt: new Date(`${year}-06-15T12:00:00Z`),
+      dueDate: `${year}-06-15`,
     });
     const name = numbers.personalYearOf.replace('{year}', String(year));
     expect(numberBeside(texts, name)).toBe(expected);

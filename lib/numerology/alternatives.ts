@@ -3,6 +3,7 @@ import { lifePath } from './life-path';
 import {
   expression,
   lettersWithRole,
+  type NameNumber,
   type NameReading,
   type NameReadingOptions,
   personality,
@@ -10,14 +11,30 @@ import {
   soulUrge,
 } from './name-numbers';
 import { personalYear } from './personal-year';
-import { MASTER_NUMBERS, reduceKeeping, sumOf } from './reduce';
+import { MASTER_NUMBERS, type ReductionStep, reduceKeeping, sumOf } from './reduce';
 import type { LetterRole } from './y-rule';
 
 /** The same number by another school's method; null where it has none. `differs` compares it with ours. */
 export type Alternative<Method extends string> = { method: Method; value: number | null; differs: boolean };
 
-export type LifePathMethod = 'parts' | 'parts_with_33' | 'whole_numbers';
+export type LifePathMethod =
+  | 'all_digits_with_33'
+  | 'parts'
+  | 'parts_with_33'
+  | 'whole_numbers'
+  | 'masters_dropped';
+
+/** A life path by another method with its way: what is added, the sum, and the steps from there to the value. */
+export type LifePathAlternative = Alternative<LifePathMethod> & {
+  value: number;
+  addends: number[];
+  sum: number;
+  steps: ReductionStep[];
+};
+
 export type NameMethod =
+  | 'all_letters_with_33'
+  | 'masters_dropped'
   | 'each_name_first'
   | 'each_name_first_with_33'
   | 'other_umlaut_rule'
@@ -38,16 +55,25 @@ export type NameAlternatives = {
 const MASTERS_WITH_33 = [...MASTER_NUMBERS, 33];
 
 /**
- * The life path by the other methods in use (facts 1.1): day, month and year each reduced with masters kept
- * (`parts`, the line of Decoz), the same keeping 33, and the three numbers added as they are.
+ * The life path by the other methods in use (facts 1.1 and 1.2): all digits keeping 33; day, month and year each
+ * reduced with masters kept (`parts`, the line of Decoz); the same keeping 33; the three numbers added as they are; all
+ * digits down to a single one.
  */
-export function lifePathAlternatives(date: BirthDate): Alternative<LifePathMethod>[] {
-  const ours = lifePath(date).value;
+export function lifePathAlternatives(date: BirthDate): LifePathAlternative[] {
+  const { digits, value: ours } = lifePath(date);
   const components = [date.day, date.month, date.year];
+  const parts = (masters: readonly number[]) => components.map((part) => reduceKeeping(part, masters).value);
+  const way = (method: LifePathMethod, addends: number[], masters: readonly number[]) => {
+    const sum = sumOf(addends);
+    const { value, steps } = reduceKeeping(sum, masters);
+    return { method, value, differs: value !== ours, addends, sum, steps };
+  };
   return [
-    alternative('parts', addedReduced(components, MASTER_NUMBERS), ours),
-    alternative('parts_with_33', addedReduced(components, MASTERS_WITH_33), ours),
-    alternative('whole_numbers', reduceKeeping(sumOf(components), MASTER_NUMBERS).value, ours),
+    way('all_digits_with_33', digits, MASTERS_WITH_33),
+    way('parts', parts(MASTER_NUMBERS), MASTER_NUMBERS),
+    way('parts_with_33', parts(MASTERS_WITH_33), MASTERS_WITH_33),
+    way('whole_numbers', components, MASTER_NUMBERS),
+    way('masters_dropped', digits, []),
   ];
 }
 
@@ -58,8 +84,8 @@ export function personalYearAlternatives(birth: BirthDate, year: number): Altern
 }
 
 /**
- * The name numbers by other methods (facts 1.4-1.7): each name reduced first, the other umlaut rule, every Y a
- * vowel or a consonant, titles counted (only where there are any), and each Y flipped on its own.
+ * The name numbers by other methods (facts 1.2, 1.4-1.7): 33 kept, no master kept, each name reduced first, the other
+ * umlaut rule, every Y a vowel or a consonant, titles counted (only where there are any), and each Y flipped on its own.
  * Throws a NameProblemError like `readName`.
  */
 export function nameAlternatives(text: string, options: NameReadingOptions = {}): NameAlternatives {
@@ -74,9 +100,11 @@ export function nameAlternatives(text: string, options: NameReadingOptions = {})
     others.push(['titles_counted', readName(text, { ...options, titles: 'count' })]);
   }
 
-  const byMethod = (compute: (name: NameReading) => { value: number | null }, role?: LetterRole) => {
-    const value = compute(ours).value;
+  const byMethod = (compute: (name: NameReading) => NameNumber, role?: LetterRole) => {
+    const { value, sum } = compute(ours);
     return [
+      alternative('all_letters_with_33', reduceKeeping(sum, MASTERS_WITH_33).value || null, value),
+      alternative('masters_dropped', reduceKeeping(sum, []).value || null, value),
       alternative('each_name_first', eachNameFirst(ours, MASTER_NUMBERS, role), value),
       alternative('each_name_first_with_33', eachNameFirst(ours, MASTERS_WITH_33, role), value),
       ...others.map(([method, reading]) => alternative(method, compute(reading).value, value)),

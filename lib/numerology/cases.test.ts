@@ -51,7 +51,10 @@ function comparable(one: Case, ours: { method: string; value: number | null; dif
     value,
     differs: value !== one.expected,
   }));
-  const got = want.map(({ method }) => ours.find((alternative) => alternative.method === method));
+  const got = want.map(({ method: wanted }) => {
+    const found = ours.find(({ method }) => method === wanted);
+    return found && { method: found.method, value: found.value, differs: found.differs };
+  });
   return { want, got };
 }
 

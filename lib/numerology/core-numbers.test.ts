@@ -31,10 +31,35 @@ describe('coreNumbers', () => {
   });
 
   it('marks where other methods come to another number', () => {
+    const rest = { differs: true, value: 2 };
+    const twenty = { sum: 20, steps: [{ from: 20, digits: [2, 0], to: 2 }] };
+    const digits = [0, 4, 0, 8, 1, 9, 6, 1];
+    const toEleven = { from: 29, digits: [2, 9], to: 11 };
     expect(numbers.alternatives.lifePath).toEqual([
-      { method: 'parts', value: 2, differs: true },
-      { method: 'parts_with_33', value: 2, differs: true },
-      { method: 'whole_numbers', value: 2, differs: true },
+      {
+        method: 'all_digits_with_33',
+        value: 11,
+        differs: false,
+        addends: digits,
+        sum: 29,
+        steps: [toEleven],
+      },
+      { method: 'parts', ...rest, addends: [4, 8, 8], ...twenty },
+      { method: 'parts_with_33', ...rest, addends: [4, 8, 8], ...twenty },
+      {
+        method: 'whole_numbers',
+        ...rest,
+        addends: [4, 8, 1961],
+        sum: 1973,
+        steps: [{ from: 1973, digits: [1, 9, 7, 3], to: 20 }, ...twenty.steps],
+      },
+      {
+        method: 'masters_dropped',
+        ...rest,
+        addends: digits,
+        sum: 29,
+        steps: [toEleven, { from: 11, digits: [1, 1], to: 2 }],
+      },
     ]);
     expect(numbers.alternatives.soulUrge).toContainEqual({
       method: 'each_name_first',

@@ -1,7 +1,7 @@
 import type { BirthDate } from '@/lib/calendar/day';
 import {
   type Alternative,
-  type LifePathMethod,
+  type LifePathAlternative,
   lifePathAlternatives,
   type NameAlternatives,
   nameAlternatives,
@@ -34,7 +34,7 @@ export type CoreNumbers = {
   personalYearCycle: { year: number; value: number }[];
   name: NameReading;
   alternatives: NameAlternatives & {
-    lifePath: Alternative<LifePathMethod>[];
+    lifePath: LifePathAlternative[];
     personalYear: Alternative<'with_masters'>[];
   };
 };

@@ -65,10 +65,10 @@ describe('lifePath', () => {
   it('falls as often on each number, and differs from other methods as often, as was counted for 1900-2030', () => {
     const results = Array.from(everyDate(1900, 2030), (date) => {
       const { value, sum } = lifePath(date);
-      const [parts, , whole] = lifePathAlternatives(date);
-      return { value, sum, parts, whole };
+      const others = lifePathAlternatives(date);
+      const by = (name: string) => others.find(({ method }) => method === name);
+      return { value, sum, others, parts: by('parts'), whole: by('whole_numbers') };
     });
-    expect([results[0]?.parts?.method, results[0]?.whole?.method]).toEqual(['parts', 'whole_numbers']);
     const masters = [11, 22];
     expect(results).toHaveLength(47_847);
     expect(results.filter(({ parts }) => parts?.differs)).toHaveLength(4_849);
@@ -78,7 +78,23 @@ describe('lifePath', () => {
     expect(
       results.filter(({ value, parts }) => !masters.includes(value) && masters.includes(parts?.value ?? 0)),
     ).toHaveLength(1_874);
-    expect(results.filter(({ sum }) => sum === 33)).toHaveLength(1_923);
+    const sumsOf33 = results.filter(({ sum }) => sum === 33);
+    expect(sumsOf33).toHaveLength(1_923);
+    // Of these, no other method but keeping the 33 of all digits tells 1,694 from ours.
+    const onlyThat = sumsOf33.filter(
+      ({ others }) =>
+        others
+          .filter(({ differs }) => differs)
+          .map(({ method }) => method)
+          .join() === 'all_digits_with_33',
+    );
+    expect(onlyThat).toHaveLength(1_694);
+    expect(sumsOf33.every(({ others }) => others.some(({ value }) => value === 33))).toBe(true);
+    expect(
+      results.filter(
+        ({ value, others }) => masters.includes(value) && others.every(({ differs }) => !differs),
+      ),
+    ).toEqual([]);
     expect(results.filter(({ whole }) => whole?.differs).length / results.length).toBeCloseTo(0.126, 3);
     expect(Math.max(...results.map(({ sum }) => sum))).toBe(48);
     expect(new Set(results.filter(({ value }) => value === 11).map(({ sum }) => sum))).toEqual(

@@ -6,12 +6,12 @@ import { dayFromIso } from '@/lib/calendar/day';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { type LifePath, lifePath } from '@/lib/numerology/life-path';
+import { lifePath } from '@/lib/numerology/life-path';
 import type { Signup } from './schema';
 
-/** Stores a calculation with the consent it rests on, then gives its result: no saved row, no result. */
-export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePath> {
-  const result = lifePath(dayFromIso(signup.dateOfBirth));
+/** Stores a calculation with the consent it rests on: no saved row, no result. */
+export async function saveSignup(signup: Signup, locale: Locale): Promise<void> {
+  const { value } = lifePath(dayFromIso(signup.dateOfBirth));
   const { calculator: consentText } = messages[locale].consents;
   await getDb()
     .insert(lifePathSignups)
@@ -19,10 +19,9 @@ export async function saveSignup(signup: Signup, locale: Locale): Promise<LifePa
       fullName: fullName(signup.firstName, signup.lastName),
       email: signup.email,
       birthDate: signup.dateOfBirth,
-      lifePathNumber: String(result.value),
+      lifePathNumber: String(value),
       locale,
       consentText: consentText.replace(/<[^>]+>/g, ''),
       consentVersion: business.legalVersion,
     });
-  return result;
 }
