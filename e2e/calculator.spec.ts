@@ -81,7 +81,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         ['01.13.1990', forms.birthDate.month_first],
         ['12.01.21', forms.birthDate.two_digit_year],
         ['01.01.2999', forms.birthDate.in_future],
-        ['31.12.1899', forms.birthDate.too_early],
+        ['14.10.1582', forms.birthDate.too_early],
         ['yesterday', forms.birthDate.format],
       ] as const;
       for (const [date, message] of cases) {

@@ -112,7 +112,7 @@ for (const { locale, browserLocale, prefix } of sites) {
           ['25.08.67', problems.two_digit_year],
           ['25.08.', problems.incomplete],
           ['31.12.2999', problems.in_future],
-          ['31.12.1899', problems.too_early],
+          ['14.10.1582', problems.too_early],
           ['111970', problems.unclear],
           ['yesterday', problems.format],
         ] as const;

@@ -1,5 +1,5 @@
 import { type BirthDateProblem, readBirthDate } from '@/lib/calendar/birth-date';
-import { dayToDotted, dayToIso } from '@/lib/calendar/day';
+import { type CalendarDay, dayToDotted, dayToIso } from '@/lib/calendar/day';
 import { readTypedDate } from '@/lib/calendar/typed-date';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
@@ -25,10 +25,14 @@ export function inWords(typed: string, locale: Locale): string | null {
   return read.ok ? dayInWords(dayToIso(read.day), locale) : null;
 }
 
+/** The day it is on this device. */
+export function dayOnThisDevice(): CalendarDay {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
 /** What is wrong with an entry that is about to be left, judged by the day it is on this device; null when nothing is. */
 export function problemOnLeaving(typed: string): BirthDateProblem | null {
-  const now = new Date();
-  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-  const read = readBirthDate(typed, today);
+  const read = readBirthDate(typed, dayOnThisDevice());
   return read.ok || read.problem === 'empty' ? null : read.problem;
 }

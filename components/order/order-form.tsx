@@ -16,7 +16,7 @@ import { BuyerOffer } from './buyer-offer';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
-import { initialValues, type OrderFormProps, type OrderProblems, orderFields } from './order-state';
+import { changed, initialValues, type OrderFormProps, type OrderProblems, orderFields } from './order-state';
 import { RecipientFields, SubjectFields } from './person-fields';
 import { useCheckout } from './use-checkout';
 
@@ -46,7 +46,7 @@ export function OrderForm(props: OrderFormProps) {
           price: money(newAmount ?? amount),
         })
       : '';
-  const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const set = (name: string, value: string) => setValues((now) => changed(now, name, value));
   const {
     errors,
     summary: lastAttempt,

@@ -18,6 +18,7 @@ export const orderFields = [
   'firstName',
   'lastName',
   'birthDate',
+  'birthDateSure',
   'buyerFirstName',
   'buyerLastName',
   'email',
@@ -31,6 +32,8 @@ export type OrderValues = {
   lastName: string;
   oneName: string;
   birthDate: string;
+  /** The answer to what the form asks about an unusual birth date. */
+  birthDateSure: string;
   isGift: string;
   buyerFirstName: string;
   buyerLastName: string;
@@ -75,6 +78,7 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
     lastName: value('lastName'),
     oneName: value('oneName'),
     birthDate: tidied(value('birthDate')),
+    birthDateSure: value('birthDateSure'),
     isGift: value('isGift'),
     buyerFirstName: value('buyerFirstName'),
     buyerLastName: value('buyerLastName'),
@@ -91,6 +95,13 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
 /** The name the reading is about, as far as it is entered. */
 export function subjectName({ firstName, lastName, oneName }: OrderValues): string {
   return fullName(firstName.trim(), oneName === 'on' ? '' : lastName.trim());
+}
+
+/** The values after a change; an answer about the birth date counts for that date and that order only. */
+export function changed(values: OrderValues, name: string, value: string): OrderValues {
+  const isOtherDate = name === 'birthDate' && tidied(value) !== tidied(values.birthDate);
+  const isAskedAnew = isOtherDate || name === 'isGift';
+  return { ...values, ...(isAskedAnew ? { birthDateSure: '' } : {}), [name]: value };
 }
 
 export function missingConsents(values: OrderValues) {

@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+import { BirthDateQuestion } from './birth-date-question';
 import type { OrderValues } from './order-state';
 
 type PartProps = {
@@ -65,6 +66,7 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
         onChange={(value) => set('birthDate', value)}
         error={error('birthDate')}
       />
+      <BirthDateQuestion {...{ values, set, error, texts }} />
       <Checkbox {...boxProps(props, 'isGift', texts.isGift)} hint={texts.giftHint} />
       {/* Shown by CSS alone, so that the switch works without JavaScript too. */}
       <fieldset className="hidden gap-6 group-has-[[name=isGift]:checked]:grid">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import cases from '@/lib/numerology/cases.json';
 import { lifePath } from '@/lib/numerology/life-path';
-import { type BirthDateProblem, readBirthDate } from './birth-date';
+import { type BirthDateProblem, questionAbout, readBirthDate } from './birth-date';
 import typedCases from './dates-typed.json';
-import { dayToIso } from './day';
+import { dayFromIso, dayToIso } from './day';
 
 const today = { year: 2026, month: 11, day: 27 };
 const problemOf = (text: string) => {
@@ -60,9 +60,25 @@ describe('the bounds of a birth date', () => {
     expect(problemOf('01.01.2027')).toBe('in_future');
   });
 
-  it('accepts 1 January of the earliest year and refuses the day before', () => {
+  it('accepts the first day of the Gregorian calendar and refuses the day before', () => {
     expect(problemOf('01.01.1900')).toBe('accepted');
-    expect(problemOf('31.12.1899')).toBe('too_early');
+    expect(problemOf('31.12.1899')).toBe('accepted');
+    expect(problemOf('15.10.1582')).toBe('accepted');
+    expect(problemOf('14.10.1582')).toBe('too_early');
     expect(problemOf('01.01.0053')).toBe('too_early');
+  });
+});
+
+describe('an order asks about a birth date', () => {
+  const asked = (iso: string, isGift = false) => questionAbout(dayFromIso(iso), { isGift, today });
+
+  it('before 1900, be it a gift or not', () => {
+    expect([asked('1899-12-31'), asked('1899-12-31', true)]).toEqual(['before_1900', 'before_1900']);
+    expect(asked('1900-01-01')).toBeNull();
+  });
+
+  it('of somebody under 18, unless it is a gift', () => {
+    expect([asked('2008-11-28'), asked('2008-11-28', true)]).toEqual(['under_18', null]);
+    expect(asked('2008-11-27')).toBeNull();
   });
 });

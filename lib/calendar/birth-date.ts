@@ -1,8 +1,8 @@
-import { type BirthDate, compareDays } from './day';
+import { ageOn, type BirthDate, compareDays } from './day';
 import { readTypedDate, type TypedDateProblem } from './typed-date';
 
-/** The first year the forms accept; the calculation itself takes any real day. */
-export const EARLIEST_BIRTH_YEAR = 1900;
+/** The first day of the Gregorian calendar: for an earlier date the calendar itself would have to be asked for. */
+export const FIRST_GREGORIAN_DAY: BirthDate = { year: 1582, month: 10, day: 15 };
 
 /** Why a typed birth date was refused; each is a message key under `birthDate` of namespace `forms`. */
 export type BirthDateProblem = TypedDateProblem | 'too_early' | 'in_future';
@@ -13,7 +13,19 @@ export type TypedBirthDate = { ok: true; day: BirthDate } | { ok: false; problem
 export function readBirthDate(text: string, today: BirthDate): TypedBirthDate {
   const read = readTypedDate(text);
   if (!read.ok) return read;
-  if (read.day.year < EARLIEST_BIRTH_YEAR) return { ok: false, problem: 'too_early' };
+  if (compareDays(read.day, FIRST_GREGORIAN_DAY) < 0) return { ok: false, problem: 'too_early' };
   if (compareDays(read.day, today) > 0) return { ok: false, problem: 'in_future' };
   return read;
+}
+
+/** What an order asks about a birth date that may be right; each is a message key under `sure` of namespace `order`. */
+export type BirthDateQuestion = 'before_1900' | 'under_18';
+
+/** What to ask before an order with this birth date is taken: a date long ago, or somebody young who gets no gift; else null. */
+export function questionAbout(
+  date: BirthDate,
+  { isGift, today }: { isGift: boolean; today: BirthDate },
+): BirthDateQuestion | null {
+  if (date.year < 1900) return 'before_1900';
+  return !isGift && ageOn(date, today) < 18 ? 'under_18' : null;
 }

@@ -48,6 +48,26 @@ describe('an order as typed', () => {
     });
   });
 
+  it('asks about an unusual birth date, and takes it once it was answered', () => {
+    const lastYear = `${new Date().getFullYear() - 1}`;
+    for (const birthDate of ['31.12.1899', `01.01.${lastYear}`]) {
+      expect(judgeEntries({ ...entries, birthDate })).toEqual({
+        ok: false,
+        code: 'checkEntries',
+        fieldErrors: { birthDateSure: 'birthDate.sure' },
+      });
+      expect(judgeEntries({ ...entries, birthDate, birthDateSure: 'on' })).toMatchObject({ ok: true });
+    }
+    const gift = { isGift: true, buyerFirstName: 'Ann', buyerLastName: 'Groß' };
+    expect(judgeEntries({ ...entries, ...gift, birthDate: `01.01.${lastYear}` })).toMatchObject({ ok: true });
+  });
+
+  it('asks about the birth date together with everything else that is missing', () => {
+    expect(judgeEntries({ ...entries, birthDate: '31.12.1899', email: '' })).toMatchObject({
+      fieldErrors: { birthDateSure: 'birthDate.sure', email: 'required' },
+    });
+  });
+
   it('asks for consent when only that is missing', () => {
     expect(judgeEntries({ ...entries, consentTerms: '' })).toEqual({
       ok: false,

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { questionAbout } from '@/lib/calendar/birth-date';
+import { dayFromIso } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { packageIds } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
 import { birthNameField, buyerNameField, wholeNameProblem } from '@/lib/forms/birth-name';
@@ -24,6 +27,8 @@ const fields = z.object({
   lastName: orNone(birthNameField),
   oneName: oneNameBox,
   birthDate: birthDateField,
+  /** The answer to `questionAbout` the birth date. */
+  birthDateSure: ticked.optional().catch(undefined),
   email: emailFieldWith('required'),
   language: z.enum(['english', 'german'], { error: 'required' }),
   isGift: z.union([z.literal('on'), z.boolean()]).optional(),
@@ -63,9 +68,22 @@ const withBuyer = (['buyerFirstName', 'buyerLastName'] as const).reduce(
 /** The names of the form's fields, with the coupon that was typed and not applied yet. */
 export const checkoutFields: ReadonlySet<string> = new Set([...Object.keys(fields.shape), 'typedCoupon']);
 
+const withAnswer = withBuyer.refine((order) => order.birthDateSure || !isAsked(order), {
+  path: ['birthDateSure'],
+  error: 'birthDate.sure',
+  when: () => true,
+});
+
+/** Whether the form asks about this birth date; one that could not be read is told beside its field. */
+function isAsked({ birthDate, isGift }: { birthDate: unknown; isGift?: unknown }): boolean {
+  if (typeof birthDate !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(birthDate)) return false;
+  const about = { isGift: Boolean(isGift), today: dayFromIso(today()) };
+  return questionAbout(dayFromIso(birthDate), about) !== null;
+}
+
 export const checkoutSchema = z.preprocess(
   withoutUnaskedNames({ oneName: 'lastName', buyerOneName: 'buyerLastName' }),
-  withBuyer.superRefine((order, context) => {
+  withAnswer.superRefine((order, context) => {
     const problem = wholeNameProblem(order.firstName, order.lastName);
     if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
   }),
