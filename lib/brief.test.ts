@@ -29,7 +29,7 @@ it('promises the brief’s times', () => {
 });
 
 it('claims the brief’s rating under the brief’s name', () => {
-  expect(business.claimedRating).toEqual({ value: 4.9, count: 127 });
+  expect(business.claimedRating).toMatchObject({ value: 4.9, count: 127 });
   expect(business.brand).toBe('Numina');
   expect(business.timeZone).toBe('Europe/Berlin');
 });

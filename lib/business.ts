@@ -52,8 +52,18 @@ export const business = {
   closedDays: [] as { from: string; to: string }[],
   contactReplyHours: { min: 24, max: 48 },
   withdrawalDays: 14,
-  /** The owner's own figure; null removes it from page and structured data, which then count approved reviews. */
-  claimedRating: { value: 4.9, count: 127 } as { value: number; count: number } | null,
+  /**
+   * The owner's own figure; null removes it from page and structured data, which then count approved reviews. On a
+   * public address it waits until it says where these reviews can be read and from which period they are.
+   */
+  claimedRating: {
+    value: 4.9,
+    count: 127,
+    /** Address or name of the place, such as 'https://…'. */
+    where: placeholder('Rating: where the reviews can be read'),
+    /** Such as '2022–2026'. */
+    period: placeholder('Rating: period of the reviews'),
+  } as { value: number; count: number; where: string; period: string } | null,
   retention: {
     signupMonths: 12,
     contactMessageMonths: 12,

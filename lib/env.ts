@@ -76,6 +76,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   );
 }
 
+/** Whether the site stands on this machine only, where nobody takes it for a shop; like `siteUrl` for static pages too. */
+export function isOnThisMachine(): boolean {
+  return isThisMachine(siteUrl());
+}
+
 /**
  * Gets the site's public address without a slash at the end, for addresses that static pages print at build time.
  * Reads nothing but SITE_URL, so that a build needs no database and no keys; unset, it is this machine's port 3000.

@@ -12,6 +12,8 @@ import { Toasts } from '@/components/layout/toasts';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import { shownRating } from '@/lib/reviews/claimed-rating';
+import { getShownReviews } from '@/lib/reviews/shown-reviews';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
 import '@/components/home/home.css';
@@ -33,6 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function HomePage(props: Props) {
   const locale = await localeOf(props);
   const { home, calculator } = messages[locale].meta.pages;
+  const { published } = await getShownReviews(locale);
   return (
     <>
       <main id="main">
@@ -47,7 +50,7 @@ export default async function HomePage(props: Props) {
       </main>
       <Toasts />
       <SectionFollower page={headTexts(home)} calculator={headTexts(calculator)} />
-      <JsonLd data={homeData(locale)} />
+      <JsonLd data={homeData(locale, shownRating(published))} />
     </>
   );
 }

@@ -5,19 +5,19 @@ import { packageIds, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
 import { absoluteUrl, organizationData, schemaIds, websiteData } from '@/lib/seo/structured-data';
 
-/** What the home page says, for search engines: who, which site, and the readings with their prices. */
-export function homeData(locale: Locale): Graph {
+/** What the home page says, for search engines: who, which site, the readings with their prices, the rating it shows. */
+export function homeData(locale: Locale, rating: ClaimedRating | null): Graph {
   return {
     '@context': 'https://schema.org',
-    '@graph': [organizationData(), websiteData(locale), readingData(locale)],
+    '@graph': [organizationData(), websiteData(locale), readingData(locale, rating)],
   };
 }
 
-function readingData(locale: Locale): Product {
+function readingData(locale: Locale, rating: ClaimedRating | null): Product {
   const texts = messages[locale].packages;
-  const { claimedRating } = business;
   return {
     '@type': 'Product',
     '@id': absoluteUrl(`${pathIn(locale, '/')}#reading`),
@@ -44,12 +44,12 @@ function readingData(locale: Locale): Product {
         seller: { '@id': schemaIds.organization() },
       };
     }),
-    ...(claimedRating
+    ...(rating
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: claimedRating.value,
-            reviewCount: claimedRating.count,
+            ratingValue: rating.value,
+            reviewCount: rating.count,
             bestRating: 5,
           },
         }

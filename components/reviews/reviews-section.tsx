@@ -4,6 +4,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { submitReview } from '@/lib/reviews/actions';
+import { shownRating } from '@/lib/reviews/claimed-rating';
 import { getShownReviews } from '@/lib/reviews/shown-reviews';
 import { ReviewCard } from './review-card';
 import { ReviewLauncher } from './review-launcher';
@@ -31,11 +32,16 @@ export async function ReviewsSection() {
   return (
     <Section id="reviews" aria-labelledby="reviews-title">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <SectionHeading id="reviews-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
-        <ReviewsRating published={published} />
+        <SectionHeading
+          id="reviews-title"
+          eyebrow={t('eyebrow')}
+          title={t(isExample ? 'exampleTitle' : 'title')}
+          lead={t(isExample ? 'exampleLead' : 'lead')}
+        />
+        <ReviewsRating published={published} claimed={shownRating(published)} locale={locale} />
       </div>
       <div className="mt-12">
-        <ReviewsCarousel texts={carousel}>
+        <ReviewsCarousel texts={isExample ? { ...carousel, label: carousel.exampleLabel } : carousel}>
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} isExample={isExample} />
           ))}

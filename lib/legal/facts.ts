@@ -20,6 +20,8 @@ export const germanBlanks: Record<string, string> = {
   'Owner: tax number': 'Inhaber: Steuernummer',
   'Owner: data protection authority of the federal state':
     'Inhaber: Datenschutzaufsichtsbehörde des Bundeslandes',
+  'Rating: where the reviews can be read': 'Bewertungen: wo sie nachzulesen sind',
+  'Rating: period of the reviews': 'Bewertungen: aus welcher Zeit',
   'Hosting: provider name and address': 'Hosting: Name und Anschrift des Anbieters',
   'Hosting: database provider name and address': 'Hosting: Name und Anschrift des Datenbankanbieters',
 };
@@ -85,7 +87,8 @@ function flatten(value: unknown, locale: Locale, path = ''): [string, string][] 
   return entries.flatMap(([key, inner]) => flatten(inner, locale, path ? `${path}.${key}` : key));
 }
 
-function translateBlank(value: string, locale: Locale): string {
+/** A fact as pages of this language show it: a blank under the name it has there. */
+export function translateBlank(value: string, locale: Locale): string {
   const label = BLANK.exec(value)?.[1];
   if (label === undefined || locale === 'en') return value;
   return `[${germanBlanks[label] ?? label}]`;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
@@ -18,9 +19,9 @@ let lastRead: Awaited<ReturnType<typeof listApprovedReviews>> | undefined;
 
 /**
  * The published reviews; the built-in examples when there are none or the database does not answer and never did.
- * Never throws.
+ * Never throws. Asked once per page.
  */
-export async function getShownReviews(locale: Locale): Promise<ShownReviews> {
+export const getShownReviews = cache(async (locale: Locale): Promise<ShownReviews> => {
   try {
     lastRead = await within(PATIENCE_MS, listApprovedReviews());
   } catch (error) {
@@ -29,7 +30,7 @@ export async function getShownReviews(locale: Locale): Promise<ShownReviews> {
   return lastRead && lastRead.count > 0
     ? { reviews: lastRead.reviews, published: lastRead.count }
     : { reviews: sampleReviews(locale), published: 0 };
-}
+});
 
 /** The five examples in the page's language. */
 export function sampleReviews(locale: Locale): PublicReview[] {

@@ -28,7 +28,7 @@ export const business: typeof ownersBusiness = {
   closedDays: [],
   contactReplyHours: { min: 18, max: 36 },
   withdrawalDays: 14,
-  claimedRating: { value: 4.6, count: 58 },
+  claimedRating: { value: 4.6, count: 58, where: 'bewertungen.example', period: '2021–2024' },
   retention: {
     signupMonths: 9,
     contactMessageMonths: 7,
