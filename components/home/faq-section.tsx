@@ -4,11 +4,12 @@ import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
+import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 
 const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
 
-/** Five questions that open to their answers. */
+/** Questions that open to their answers. */
 export async function FaqSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.faq' });
   const more = t.rich('more', {
@@ -24,7 +25,12 @@ export async function FaqSection({ locale }: { locale: Locale }) {
     <Section id="faq" aria-labelledby="faq-title">
       <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <SectionHeading id="faq-title" number={5} eyebrow={t('eyebrow')} title={t('title')} />
+          <SectionHeading
+            id="faq-title"
+            number={5}
+            eyebrow={t('eyebrow')}
+            title={t('title', { count: countAtStart(questions.length, locale) })}
+          />
           <p className="mt-6 max-w-md">{more}</p>
         </div>
         <div>

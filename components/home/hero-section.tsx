@@ -5,6 +5,7 @@ import { Logo } from '@/components/ui/logo';
 import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
+import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
 import { HOUSE_NUMBER } from '@/lib/seal/favicon';
@@ -44,7 +45,9 @@ export async function HeroSection({ locale }: { locale: Locale }) {
       </Container>
       <Container>
         <div className="hero-index">
-          <p className="voice text-ink-soft">{t('index')}</p>
+          <p className="voice text-ink-soft">
+            {t('index', { count: countAtStart(LIFE_PATH_NUMBERS.length, locale) })}
+          </p>
           <ol aria-hidden="true" className="hero-numbers">
             {LIFE_PATH_NUMBERS.map((number) => (
               <li key={number}>

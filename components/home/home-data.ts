@@ -3,6 +3,8 @@ import { business } from '@/lib/business';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { packageIds, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
+import { countAtStart } from '@/lib/i18n/count-words';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
@@ -21,7 +23,7 @@ function readingData(locale: Locale, rating: ClaimedRating | null): Product {
   return {
     '@type': 'Product',
     '@id': absoluteUrl(`${pathIn(locale, '/')}#reading`),
-    name: messages[locale].home.readings.title,
+    name: fill(messages[locale].home.readings.title, { count: countAtStart(packageIds.length, locale) }),
     description: messages[locale].home.readings.lead,
     image: absoluteUrl(`/opengraph/numina-${locale}.png`),
     brand: { '@type': 'Brand', name: business.brand },

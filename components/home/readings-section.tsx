@@ -8,6 +8,7 @@ import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
+import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
@@ -17,7 +18,12 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
   const texts = await getTranslations({ locale, namespace: 'packages' });
   return (
     <Section id="readings" tone="band" aria-labelledby="readings-title">
-      <SectionHeading id="readings-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+      <SectionHeading
+        id="readings-title"
+        eyebrow={t('eyebrow')}
+        title={t('title', { count: countAtStart(packageIds.length, locale) })}
+        lead={t('lead')}
+      />
       <ul className="package-cards">
         {packageIds.map((id, index) => {
           const base = packageIds[index - 1];

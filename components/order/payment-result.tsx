@@ -46,7 +46,7 @@ export async function PaymentResult({ sessionId, locale }: { sessionId: string |
     default:
       return (
         <Outcome locale={locale} title={texts.unknownTitle} text={texts.unknownText}>
-          <ButtonLink href={pathIn(locale, '/order')}>{texts.again}</ButtonLink>
+          <ButtonLink href={pathIn(locale, '/order')}>{texts.orderOne}</ButtonLink>
           <ButtonLink href={pathIn(locale, '/contact')} variant="secondary">
             {texts.contact}
           </ButtonLink>
