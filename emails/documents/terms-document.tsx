@@ -29,7 +29,7 @@ export function termsFilename(locale: Locale): string {
   return `${translatorFor(locale, 'documents.terms')('filename')}-${requireDocument(locale, terms).version}.pdf`;
 }
 
-function TermsDocument({ locale, documents }: { locale: Locale; documents: LegalDocument[] }) {
+export function TermsDocument({ locale, documents }: { locale: Locale; documents: LegalDocument[] }) {
   const t = translatorFor(locale, 'documents.terms');
   const newest =
     documents

@@ -1,0 +1,233 @@
+import { type DocumentProps, pdf } from '@react-pdf/renderer';
+import { eq } from 'drizzle-orm';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OtherWays } from '@/components/contact/other-ways';
+import { FaqSection } from '@/components/home/faq-section';
+import { homeData } from '@/components/home/home-data';
+import { ReadingsSection } from '@/components/home/readings-section';
+import { PackageSummary } from '@/components/order/package-summary';
+import { receipts } from '@/db/schema';
+import { composeMail } from '@/emails/compose';
+import { ReceiptDocument } from '@/emails/documents/receipt-document';
+import { TermsDocument } from '@/emails/documents/terms-document';
+import { business } from '@/lib/business';
+import { deliveryOf } from '@/lib/catalog/delivery';
+import { formatMoney } from '@/lib/catalog/money';
+import { packageIds, priceOf } from '@/lib/catalog/packages';
+import { closeDb, getDb } from '@/lib/database';
+import { legalPages } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { translatorFor } from '@/lib/i18n/translator';
+import { requireDocument } from '@/lib/legal/documents';
+import { getReceipt } from '@/lib/orders/receipts/queries';
+import { textsOfPage } from '@/lib/seo/metadata';
+import { insertSampleOrder } from '@/local/mail-samples';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { testEnvironment } from '@/local/test-orders';
+
+const page = vi.hoisted(() => ({ locale: 'en' as Locale }));
+
+/** Pages ask for their texts inside Next only; here they get the same translator as mails. */
+vi.mock('next-intl/server', () => {
+  const getTranslations = async (asked: string | { locale: Locale; namespace: string }) =>
+    typeof asked === 'string'
+      ? translatorFor(page.locale, asked as 'home')
+      : translatorFor(asked.locale, asked.namespace as 'home');
+  return { getTranslations, getLocale: async () => page.locale };
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+
+/** What a reader of a page sees, one line per element. */
+async function seen(element: ReactNode): Promise<string> {
+  const html = await new Response(await renderToReadableStream(element)).text();
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<\/(p|li|h\d|dd|dt|div|a)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', '’');
+}
+
+/** Every text of a PDF, in reading order. */
+function printed(element: ReactElement): string {
+  type Node = { value?: string; children?: Node[] };
+  const { container } = pdf(element as ReactElement<DocumentProps>);
+  const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join(' ');
+  return textOf(container.document as Node);
+}
+
+/** What the buyer of a package is sent after paying: the confirmation and the receipt with it. */
+async function sentFor(packageId: (typeof packageIds)[number], locale: Locale) {
+  const { amount, currency } = priceOf(packageId, locale);
+  const price = { listPrice: amount, amount, currency, discount: 0, couponCode: null };
+  const { id } = await insertSampleOrder({ locale, packageId, ...price });
+  const confirmation = await composeMail('order-confirmation', id);
+  const [issued] = await getDb().select().from(receipts).where(eq(receipts.orderId, id));
+  const receipt = issued && (await getReceipt(issued.id));
+  if (!confirmation || !receipt) throw new Error('A paid order is confirmed and has its receipt');
+  return { confirmation: confirmation.text, receipt: printed(createElement(ReceiptDocument, { receipt })) };
+}
+
+/** Everything that the shop says to people in one language, by where it says it. */
+async function sourcesOf(locale: Locale): Promise<Record<string, string>> {
+  page.locale = locale;
+  const { order, payment } = messages[locale];
+  const sources: Record<string, string> = {
+    cards: await seen(<ReadingsSection locale={locale} />),
+    questions: await seen(<FaqSection locale={locale} />),
+    contact: await seen(<OtherWays />),
+    'contact, to search engines': textsOfPage(locale, 'contact').description,
+    'structured data': JSON.stringify(homeData(locale, null)),
+  };
+  for (const id of packageIds) {
+    sources[`order page of ${id}`] = await seen(<PackageSummary packageId={id} locale={locale} />);
+    sources[`order check of ${id}`] = fill(order.deliveryShort, deliveryOf(id));
+    sources[`success page of ${id}`] = fill(payment.preparing, deliveryOf(id));
+    const { confirmation, receipt } = await sentFor(id, locale);
+    sources[`confirmation of ${id}`] = confirmation;
+    sources[`receipt for ${id}`] = receipt;
+  }
+  for (const slug of legalPages[locale]) sources[slug] = requireDocument(locale, slug).content;
+  const terms = locale === 'de' ? (['agb', 'widerruf'] as const) : (['terms', 'withdrawal'] as const);
+  const documents = terms.map((slug) => requireDocument(locale, slug));
+  sources['terms as PDF'] = printed(createElement(TermsDocument, { locale, documents }));
+  return sources;
+}
+
+const sources: Record<Locale, Record<string, string>> = { en: {}, de: {} };
+beforeAll(async () => {
+  for (const locale of locales) sources[locale] = await sourcesOf(locale);
+}, 120_000);
+
+type Found = { where: string; values: string };
+
+/** Each place where a pattern occurs, with the figures found there. */
+function found(locale: Locale, pattern: RegExp, places = /./): Found[] {
+  return Object.entries(sources[locale])
+    .filter(([where]) => places.test(where))
+    .flatMap(([where, text]) =>
+      [...text.replaceAll('\u00a0', ' ').matchAll(pattern)].map(([, ...figures]) => ({
+        where,
+        values: figures.filter(Boolean).join('–'),
+      })),
+    );
+}
+
+const distinct = (all: Found[]) => [...new Set(all.map(({ values }) => values))].sort();
+const placesOf = (all: Found[]) => [...new Set(all.map(({ where }) => where))].sort();
+
+const RANGE = '(\\d+)(?: ?[–-] ?| to | bis )(\\d+) ';
+const patterns = {
+  en: {
+    delivery: new RegExp(`${RANGE}business days`, 'g'),
+    outerLimit: /at the latest within (\d+) business days/g,
+    hours: new RegExp(`${RANGE}hours`, 'g'),
+    price: /(\$\d+(?:\.\d\d)?)/g,
+    withdrawal: /(\d+) days (?:from the day|without giving)/g,
+    months: /(\d+) months/g,
+    years: /(\d+) years/g,
+  },
+  de: {
+    delivery: new RegExp(`${RANGE}Werktage`, 'g'),
+    outerLimit: /spätestens innerhalb von (\d+) Werktagen/g,
+    hours: new RegExp(`${RANGE}Stunden`, 'g'),
+    price: /(\d+(?:,\d\d)? €)/g,
+    withdrawal: /(?:innerhalb von )(\d+) Tagen ohne Angabe/g,
+    months: /(\d+) Monate/g,
+    years: /(\d+) Jahre/g,
+  },
+} as const;
+
+const written = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
+const { retention } = business;
+
+describe.each(locales)('the promises of the shop (%s)', (locale) => {
+  const pattern = patterns[locale];
+  const title = (id: (typeof packageIds)[number]) => messages[locale].packages[id].title;
+
+  it.each(packageIds)('one delivery time of %s, wherever it is named', (id) => {
+    const places = found(locale, pattern.delivery, new RegExp(` of ${id}$`));
+    expect(placesOf(places)).toHaveLength(4);
+    expect(distinct(places)).toEqual([written(deliveryOf(id))]);
+    const terms = locale === 'de' ? 'agb' : 'terms';
+    for (const where of [terms, 'terms as PDF']) {
+      const after = sources[locale][where]?.split(new RegExp(`${title(id)}:\\s+(?=\\d+ )`))[1] ?? '';
+      expect(after, where).toMatch(new RegExp(`^${deliveryOf(id).min} (to|bis) ${deliveryOf(id).max} `));
+    }
+    const graph = JSON.parse(sources[locale]['structured data'] ?? '{}')['@graph'];
+    const offers = graph.flatMap(({ offers: all = [] }: { offers?: unknown[] }) => all);
+    const offer = offers.find(({ name }: { name: string }) => name === title(id));
+    const { minValue: min, maxValue: max } = offer.deliveryLeadTime;
+    expect({ min, max }).toEqual(deliveryOf(id));
+  });
+
+  it('no delivery time that is none of a package’s, on the cards in their order', () => {
+    const times = packageIds.map((id) => written(deliveryOf(id)));
+    expect(distinct(found(locale, pattern.delivery))).toEqual([...times].sort());
+    expect(found(locale, pattern.delivery, /^cards$/).map(({ values }) => values)).toEqual(times);
+  });
+
+  it('one outer limit of delivery', () => {
+    const limits = found(locale, pattern.outerLimit);
+    expect(distinct(limits)).toEqual([String(business.deliveryOuterLimitBusinessDays)]);
+    expect(placesOf(limits)).toContain('terms as PDF');
+  });
+
+  it('one time to answer', () => {
+    const times = found(locale, pattern.hours);
+    expect(distinct(times)).toEqual([written(business.contactReplyHours)]);
+    expect(placesOf(times)).toEqual(
+      expect.arrayContaining(['contact', 'contact, to search engines', 'questions']),
+    );
+  });
+
+  it('one price of each package', () => {
+    const prices = packageIds.map((id) => formatMoney(priceOf(id, locale), locale).replace('\u00a0', ' '));
+    const said = found(locale, pattern.price, /^(cards|agb|terms|terms as PDF)$/);
+    expect(distinct(said)).toEqual([...prices].sort());
+    for (const where of ['cards', locale === 'de' ? 'agb' : 'terms', 'terms as PDF'])
+      expect(said.filter((one) => one.where === where).map(({ values }) => values)).toEqual(prices);
+    for (const [index, id] of packageIds.entries())
+      expect(distinct(found(locale, pattern.price, new RegExp(` of ${id}$`)))).toEqual([prices[index]]);
+    const sums = packageIds.map((id) => (priceOf(id, locale).amount / 100).toFixed(2));
+    for (const [index, id] of packageIds.entries())
+      expect(sources[locale][`receipt for ${id}`]?.replaceAll(',', '.')).toContain(sums[index]);
+    const offered = [...(sources[locale]['structured data'] ?? '').matchAll(/"price":"([^"]+)"/g)];
+    expect(offered.map(([, price]) => Number(price) * 100)).toEqual(
+      packageIds.map((id) => priceOf(id, locale).amount),
+    );
+  });
+
+  it('one period of withdrawal', () => {
+    expect(distinct(found(locale, pattern.withdrawal))).toEqual([String(business.withdrawalDays)]);
+  });
+
+  it('only the retention periods of the facts, all of them', () => {
+    const privacy = /^(datenschutz|privacy|privacy-policy)$/;
+    const months = [retention.signupMonths, retention.contactMessageMonths, retention.readingMonths];
+    expect(distinct(found(locale, pattern.months, privacy))).toEqual(months.map(String).sort());
+    const years = [retention.proofYears, retention.contractYears, retention.receiptYears];
+    const said = distinct(found(locale, pattern.years, privacy));
+    // Sixteen is the age from which somebody may consent.
+    expect(said.filter((value) => value !== '16')).toEqual(years.map(String).sort());
+  });
+
+  it('no promise in figures among the words themselves', () => {
+    const inFigures = /\d+ ?[–-]? ?(?:to|bis)? ?\d* (?:business days|hours|months|Werktage|Stunden|Monate)/;
+    const words = JSON.stringify(messages[locale]);
+    expect(words.match(inFigures)?.[0]).toBeUndefined();
+  });
+});
