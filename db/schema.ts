@@ -78,6 +78,7 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'email-change-confirm',
   'email-change-requested',
   'email-changed',
+  'life-path-result',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
@@ -91,6 +92,8 @@ export const lifePathSignups = pgTable('life_path_signups', {
   locale: localeEnum().notNull(),
   consentText: text().notNull(),
   consentVersion: text().notNull(),
+  /** The wording under which the result was asked for by mail, of the same version and moment; null without that wish. */
+  mailConsentText: text(),
   createdAt: createdAt(),
 });
 

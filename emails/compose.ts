@@ -12,6 +12,7 @@ import { askNewEmail, tellOfChangedEmail, tellOfEmailRequest } from './address-c
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
 import { compose, toProvider } from './envelope';
+import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
 import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
@@ -35,6 +36,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'email-change-confirm': askNewEmail,
   'email-change-requested': tellOfEmailRequest,
   'email-changed': tellOfChangedEmail,
+  'life-path-result': sendLifePath,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   contactMessages,
+  lifePathSignups,
   mails,
   orderChanges,
   orderConsents,
@@ -162,7 +163,20 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
       }),
     ),
   ],
+  'life-path-result': async (order) => [sample(await storeSignup(order))],
 };
+
+function storeSignup({ subjectFirstName, email, birthDate, locale }: OrderRow): Promise<string> {
+  const { calculator: consentText, calculatorMail: mailConsentText } = messages[locale].consents;
+  const texts = { consentText, mailConsentText, consentVersion: '2026-11-27' };
+  const person = { fullName: subjectFirstName ?? '', email, birthDate: birthDate ?? '', lifePathNumber: '1' };
+  return idOf(
+    getDb()
+      .insert(lifePathSignups)
+      .values({ ...person, ...texts, locale })
+      .returning(),
+  );
+}
 
 function sample(subjectId: string, addition = ''): MailSample {
   return { subjectId, addition };

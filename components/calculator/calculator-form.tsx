@@ -31,6 +31,8 @@ type CalculatorFormProps = {
   texts: Messages['calculator'];
   forms: Messages['forms'];
   consent: ReactNode;
+  /** The words of the voluntary wish for the result by mail. */
+  mailConsent: string;
   formProps: ReturnType<typeof useStepForm>['formProps'];
   send: ReturnType<typeof useStepForm>['send'];
   isPending: boolean;
@@ -41,7 +43,7 @@ type CalculatorFormProps = {
 };
 
 const fields = ['firstName', 'lastName', 'dateOfBirth', 'email', 'privacyConsent'] as const;
-type Values = Record<(typeof fields)[number] | 'oneName', string>;
+type Values = Record<(typeof fields)[number] | 'oneName' | 'mailConsent', string>;
 
 /** The calculator's form; the button wakes up when everything is filled in (without JavaScript it always works). */
 export function CalculatorForm({
@@ -49,6 +51,7 @@ export function CalculatorForm({
   texts,
   forms,
   consent,
+  mailConsent,
   formProps,
   send,
   isPending,
@@ -78,7 +81,7 @@ export function CalculatorForm({
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
 
-  const box = (name: 'oneName' | 'privacyConsent', label: ReactNode) => ({
+  const box = (name: 'oneName' | 'privacyConsent' | 'mailConsent', label: ReactNode) => ({
     name,
     label,
     checked: values[name] === 'on',
@@ -126,6 +129,7 @@ export function CalculatorForm({
       />
       <EmailInput {...text('email')} slip={forms.emailSlip} />
       <Checkbox {...box('privacyConsent', consent)} error={error('privacyConsent')} />
+      <Checkbox {...box('mailConsent', mailConsent)} />
       <Button
         type="submit"
         size="lg"
@@ -150,5 +154,6 @@ function initialValues(typed: Record<string, string> = {}): Values {
     dateOfBirth: tidied(value('dateOfBirth')),
     email: value('email'),
     privacyConsent: value('privacyConsent'),
+    mailConsent: value('mailConsent'),
   };
 }

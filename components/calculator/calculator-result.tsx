@@ -10,10 +10,10 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import type { CalculatorResult } from '@/lib/signups/result';
+import type { MailedResult } from '@/lib/signups/result';
 
 type ResultProps = {
-  result: CalculatorResult;
+  result: MailedResult;
   texts: Messages['calculator'];
   locale: Locale;
   onAnother: () => void;
@@ -43,6 +43,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
         </p>
       </div>
       <p className="max-w-text whitespace-pre-line">{result.text}</p>
+      {result.mail === 'none' ? null : <p data-testid="calculator-mail">{texts.mail[result.mail]}</p>}
       <div className="border-hairline border-t pt-5">
         <h4 className="mb-3 font-sans font-semibold text-base">{texts.howTitle}</h4>
         <dl className="grid gap-2" data-testid="calculator-steps">
@@ -108,7 +109,7 @@ function OtherWays({ result, texts }: Pick<ResultProps, 'result' | 'texts'>) {
 }
 
 /** Why the adding stopped where it did. */
-function methodOf({ value, steps }: CalculatorResult, texts: Messages['calculator']): string {
+function methodOf({ value, steps }: MailedResult, texts: Messages['calculator']): string {
   if (value > 9) return `${fill(texts.master, { number: value })} ${texts.method}`;
   return steps.length === 0 ? `${texts.single} ${texts.method}` : texts.method;
 }

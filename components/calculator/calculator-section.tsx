@@ -32,6 +32,7 @@ export async function CalculatorSection() {
           texts={calculator}
           forms={forms}
           consent={consent}
+          mailConsent={messages[locale].consents.calculatorMail}
           calculate={calculateLifePath.bind(null, locale)}
         />
       </div>

@@ -8,7 +8,7 @@ import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import type { CalculatorResult } from '@/lib/signups/result';
+import type { MailedResult } from '@/lib/signups/result';
 import { CALCULATOR_FORM, CalculatorForm } from './calculator-form';
 
 /**
@@ -23,17 +23,18 @@ type CalculatorProps = {
   texts: Messages['calculator'];
   forms: Messages['forms'];
   consent: ReactNode;
+  mailConsent: string;
   /**
    * The server action, bound to the language by a server component: binding it here would give React a new action on
    * each try to render a form post without JavaScript, and the server would never finish (React 19.3).
    */
-  calculate: (state: FormState<CalculatorResult>, formData: FormData) => Promise<FormState<CalculatorResult>>;
+  calculate: (state: FormState<MailedResult>, formData: FormData) => Promise<FormState<MailedResult>>;
 };
 
 /** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
-export function Calculator({ locale, texts, forms, consent, calculate }: CalculatorProps) {
+export function Calculator({ locale, texts, forms, consent, mailConsent, calculate }: CalculatorProps) {
   const { formProps, send, state, isPending } = useStepForm(calculate, pathIn(locale, '/#generator'));
-  const [dismissed, setDismissed] = useState<FormState<CalculatorResult>>(null);
+  const [dismissed, setDismissed] = useState<FormState<MailedResult>>(null);
 
   useEffect(() => {
     if (state?.ok) {
@@ -54,7 +55,7 @@ export function Calculator({ locale, texts, forms, consent, calculate }: Calcula
   }
   return (
     <CalculatorForm
-      {...{ locale, texts, forms, consent, formProps, send, isPending }}
+      {...{ locale, texts, forms, consent, mailConsent, formProps, send, isPending }}
       onStart={() => void loadResult()}
       problem={state && !state.ok ? state : null}
       problemText={state && !state.ok && state.code ? problemText(state.code, texts) : null}

@@ -40,6 +40,7 @@ export const mailKinds = {
   'email-change-confirm': { recipient: 'visitor', subject: 'newAddresses' },
   'email-change-requested': { recipient: 'visitor', subject: 'formerAddresses' },
   'email-changed': { recipient: 'visitor', subject: 'formerAddresses' },
+  'life-path-result': { recipient: 'visitor', subject: 'lifePathSignups' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

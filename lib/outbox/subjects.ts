@@ -3,6 +3,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   contactMessages,
+  lifePathSignups,
   mails,
   orderChanges,
   orderEmailChanges,
@@ -39,6 +40,7 @@ const subjects = {
   withdrawals: { table: withdrawals, orderId: withdrawals.orderId, email: withdrawals.email },
   reviews: { table: reviews, orderId: reviews.orderId, email: reviews.email },
   contactMessages: { table: contactMessages, email: contactMessages.email },
+  lifePathSignups: { table: lifePathSignups, email: lifePathSignups.email },
   mails: { table: mails },
 } satisfies Record<string, Subject>;
 

@@ -7,6 +7,8 @@ import { hashKey, inboxOf, visitorKey } from './visitor';
 /** How often one visitor may do something: `points` times within `seconds`. */
 const limits = {
   calculator: { points: 20, seconds: 600 },
+  /** Results by mail to one address. */
+  resultMail: { points: 1, seconds: 86_400 },
   coupon: { points: 20, seconds: 600 },
   checkout: { points: 30, seconds: 600 },
   verification: { points: 60, seconds: 600 },

@@ -2,22 +2,29 @@
 
 import { formAction } from '@/lib/actions/form-action';
 import { logFailure } from '@/lib/log/log';
-import { limitVisitor } from '@/lib/security/rate-limit';
-import { type CalculatorResult, lifePathResult } from './result';
-import { signupSchema } from './schema';
+import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
+import { lifePathResult, type MailedResult } from './result';
+import { type Signup, signupSchema } from './schema';
 import { saveSignup } from './service';
 
 /** Calculates and stores a Life Path Number for the free calculator. */
-export const calculateLifePath = formAction<typeof signupSchema, CalculatorResult>(
+export const calculateLifePath = formAction<typeof signupSchema, MailedResult>(
   signupSchema,
   async (signup, locale) => {
     if (!(await limitVisitor('calculator'))) return { code: 'tooManyRequests' };
     try {
-      await saveSignup(signup, locale);
-      return { data: lifePathResult(signup.firstName, signup.dateOfBirth, locale) };
+      const mail = await mailOf(signup);
+      await saveSignup(signup, locale, mail === 'queued');
+      return { data: { ...lifePathResult(signup.firstName, signup.dateOfBirth, locale), mail } };
     } catch (error) {
       logFailure('calculator', error);
       return { code: 'saveFailed' };
     }
   },
 );
+
+/** What becomes of the wish for a mail: one to an address in a day, none without the wish. */
+async function mailOf({ mailConsent, email }: Signup): Promise<MailedResult['mail']> {
+  if (!mailConsent) return 'none';
+  return (await limitIdentity('resultMail', email)) ? 'queued' : 'sentToday';
+}

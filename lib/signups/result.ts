@@ -12,13 +12,16 @@ export type OtherWay = { method: string; sum: string; value: number; differs: bo
 type NumberText = { title: string; text: string };
 
 /** What the result view shows, ready to read. `thirtyThree`: what a 33 is said to mean, where another method keeps one. */
-export type CalculatorResult = LifePath &
+type CalculatorResult = LifePath &
   NumberText & {
     firstName: string;
     date: string;
     otherWays: OtherWay[];
     thirtyThree: NumberText | null;
   };
+
+/** With what became of the wish for it by mail. */
+export type MailedResult = CalculatorResult & { mail: 'none' | 'queued' | 'sentToday' };
 
 /** The life path of a birth date (yyyy-mm-dd) with all that is said about it in the language of the page. */
 export function lifePathResult(firstName: string, birthDate: string, locale: Locale): CalculatorResult {

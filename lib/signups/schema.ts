@@ -13,6 +13,8 @@ export const signupSchema = z.preprocess(
     dateOfBirth: birthDateField,
     email: emailField,
     privacyConsent: z.literal('on', { error: 'privacyConsent' }),
+    /** Voluntary: anything but a tick is a no. */
+    mailConsent: z.literal('on').optional().catch(undefined),
   }),
 );
 
