@@ -27,6 +27,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       const submit = page.getByRole('button', { name: t.submit });
       await expect(submit).toBeDisabled();
       await fillCalculator(page, { date: '25.08.1967', email });
+      const wish = page.locator('#generator [name="mailConsent"]');
+      await expect(wish).not.toBeChecked();
+      await wish.check();
       await expect(page.getByTestId('dateOfBirth-echo')).toContainText(
         locale === 'de' ? '25. August 1967' : '25 August 1967',
       );
@@ -37,9 +40,13 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(result.getByRole('img', { name: t.numberLabel.replace('{number}', '11') })).toBeVisible();
       await expect(page.getByTestId('calculator-steps')).toContainText('2 + 5 + 0 + 8 + 1 + 9 + 6 + 7 = 38');
       await expect(page.getByTestId('calculator-steps')).toContainText('3 + 8 = 11');
+      const ways = page.getByTestId('calculator-ways');
+      await ways.getByText(t.waysTitle).click();
+      await expect(ways).toContainText('7 + 8 + 5 = 20 → 2 + 0 = 2');
+      await expect(page.getByTestId('calculator-mail')).toHaveText(t.mail.queued);
       await expect(page.getByText(t.success)).toBeVisible();
       const [row] =
-        await sql`select full_name, birth_date::text, life_path_number, locale, consent_text, consent_version
+        await sql`select full_name, birth_date::text, life_path_number, locale, consent_text, consent_version, mail_consent_text
         from life_path_signups where email = ${email}`;
       expect(row).toMatchObject({
         full_name: 'Ada Lovelace',
@@ -49,6 +56,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         consent_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       });
       expect(row?.consent_text).not.toContain('<');
+      expect(row?.mail_consent_text).toBeTruthy();
 
       await page.getByRole('link', { name: t.another }).click();
       await expect(page.locator('#generator [name="firstName"]')).toHaveValue('');

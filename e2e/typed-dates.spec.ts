@@ -188,6 +188,31 @@ for (const { locale, browserLocale, prefix } of sites) {
     }
   });
 
+  test.describe(`an unusual birth date in an order (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('is asked about kindly, and the answer counts for that date only', async ({ page }) => {
+      const { sure } = messages[locale].order;
+      await page.goto(`${prefix}/order?package=full`);
+      const field = page.locator('[name="birthDate"]');
+      const answer = page.locator('[name="birthDateSure"]');
+      await field.pressSequentially('16.12.1775');
+      await expect(page.getByText(sure.before_1900.text)).toBeVisible();
+      await page.getByTestId('order-button').click();
+      await expect(page.locator('#birthDateSure-error')).toHaveText(problems.sure);
+      await answer.check();
+      await expect(page.locator('#birthDateSure-error')).toHaveCount(0);
+      await retype(field, `01.01.${new Date().getFullYear() - 9}`);
+      await expect(page.getByText(sure.under_18.text)).toBeVisible();
+      await expect(answer).not.toBeChecked();
+      await page.locator('[name="isGift"]').check();
+      await expect(answer).toHaveCount(0);
+      await retype(field, '25.08.1967');
+      await page.locator('[name="isGift"]').uncheck();
+      await expect(answer).toHaveCount(0);
+    });
+  });
+
   test.describe(`a date corrected in an order (${locale})`, () => {
     test.use({ locale: browserLocale });
 

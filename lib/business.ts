@@ -1,5 +1,5 @@
 import { type Blank, placeholder } from './blanks';
-import type { FederalState } from './calendar/federal-states';
+import type { FederalState } from './federal-states';
 
 /**
  * The owner's facts: everything about the business that appears on the site, in mails, PDFs and legal texts,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isHoliday } from 'feiertagejs';
 import { business } from '@/lib/business';
-import { isFederalState } from './federal-states';
+import { isFederalState } from '@/lib/federal-states';
 
 /**
  * Whether a day (yyyy-mm-dd) is a public holiday where the business is. As long as the owner has not named a federal

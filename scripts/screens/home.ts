@@ -83,6 +83,14 @@ export const homeScenes: Scene[] = [
   },
   { name: 'calculator-result', path: '/#generator', prepare: (page) => showResult(page, '25.08.1967') },
   {
+    name: 'calculator-ways',
+    path: '/#generator',
+    prepare: async (page) => {
+      await showResult(page, '14.03.1879');
+      await page.getByTestId('calculator-ways').locator('summary').click();
+    },
+  },
+  {
     name: 'calculator-result-long-name',
     path: '/#generator',
     screenOnly: true,

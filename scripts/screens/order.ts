@@ -36,6 +36,11 @@ export const orderScenes: Scene[] = [
     },
   },
   {
+    name: 'order-asked',
+    path: '/order?package=full',
+    prepare: (page) => page.locator('[name="birthDate"]').fill('16.12.1775'),
+  },
+  {
     name: 'order-ready',
     path: '/order?package=full',
     prepare: async (page) => {
