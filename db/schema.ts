@@ -10,6 +10,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -57,6 +58,8 @@ export const mailStateEnum = pgEnum('mail_state', [
   // Never left, since the address changed while it waited: the next edition takes its place.
   'replaced',
 ]);
+
+export const keptRoleEnum = pgEnum('kept_role', ['html', 'text', 'attachment']);
 
 /** Every kind of mail; `lib/outbox/kinds.ts` says the rest about each. */
 export const mailKindEnum = pgEnum('mail_kind', [
@@ -205,6 +208,8 @@ export const orderConsents = pgTable(
     kind: consentKindEnum().notNull(),
     text: text().notNull(),
     version: text().notNull(),
+    /** The legal texts that the wording names, by the hash under which `lib/legal/archive` keeps them. */
+    documents: jsonb().$type<{ slug: string; sha256: string }[]>().notNull().default([]),
     locale: localeEnum().notNull(),
     agreedAt: createdAt(),
     /** When it was taken back; the row stays, as proof of the time between. */
@@ -283,6 +288,74 @@ export const mails = pgTable(
   (table) => [
     unique('mails_once').on(table.kind, table.subjectId, table.edition),
     check('mails_edition', sql`${table.edition} > 0`),
+  ],
+);
+
+/**
+ * Mails about orders and withdrawals as they were sent (docs/decisions/0016), each written in the transaction that marks
+ * it as sent. It goes with the order, a receipt of a withdrawal with its declaration.
+ */
+export const keptMails = pgTable(
+  'kept_mails',
+  {
+    mailId: uuid()
+      .primaryKey()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Set for a receipt of a declaration of withdrawal, whether or not an order was found for it. */
+    withdrawalId: uuid().references(() => withdrawals.id, { onDelete: 'cascade' }),
+    fromAddress: text().notNull(),
+    toAddress: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    /** Further headers, such as those of RFC 8058. */
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    /** Resend had taken an earlier try whose answer was lost and whose words may have differed from these. */
+    isCertain: boolean().notNull(),
+    keptAt: createdAt(),
+    /** When whatever told of the person the reading is about was taken out. */
+    trimmedAt: moment(),
+  },
+  (table) => [
+    index('kept_mails_order').on(table.orderId),
+    index('kept_mails_withdrawal').on(table.withdrawalId),
+    check('kept_mails_owner', sql`${table.orderId} is not null or ${table.withdrawalId} is not null`),
+  ],
+);
+
+/** Bytes that mails were made of, each once however many mails they went out with. Triggers delete what no part names. */
+export const keptContents = pgTable(
+  'kept_contents',
+  {
+    /** Of the bytes as they were sent, in hexadecimal digits. */
+    sha256: text().primaryKey(),
+    /** Compressed with gzip. */
+    gzip: bytes().notNull(),
+    /** Bytes as they were sent. */
+    size: integer().notNull(),
+  },
+  (table) => [check('kept_contents_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],
+);
+
+/** The parts of a kept mail: its HTML, its text, its attachments in their order. */
+export const keptParts = pgTable(
+  'kept_parts',
+  {
+    mailId: uuid()
+      .notNull()
+      .references(() => keptMails.mailId, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    role: keptRoleEnum().notNull(),
+    /** Of an attachment. */
+    filename: text(),
+    contentType: text().notNull(),
+    /** Null once its time is over. */
+    contentSha256: text().references(() => keptContents.sha256),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailId, table.place] }),
+    index('kept_parts_content').on(table.contentSha256),
+    check('kept_parts_filename', sql`(${table.role} = 'attachment') = (${table.filename} is not null)`),
   ],
 );
 

@@ -76,6 +76,9 @@ export const business = {
     contractYears: 6,
     receiptYears: 8,
   },
-  /** Day of the legal texts in force, yyyy-mm-dd: shown on each, stored with every order as the wording agreed to. */
+  /**
+   * Day of the legal texts in force, yyyy-mm-dd: shown on each, stored with every order as the wording agreed to. Whoever
+   * changes a text, or a fact or price that stands in one, sets a new day and runs `npm run generate`.
+   */
   legalVersion: '2026-11-28',
 };

@@ -1,6 +1,7 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
- * has to stand in the repository: the matcher of `middleware.ts`, a share picture for every article, and the favicon.
+ * has to stand in the repository: each version of the legal texts, the matcher of `middleware.ts`, a share picture for every
+ * article, and the favicon.
  * Tests fail until it has run.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,16 +9,18 @@ import { join } from 'node:path';
 import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { sharePicture } from '../lib/blog/share-picture';
-import { matcher } from '../lib/pages/matcher';
 import { favicon } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
 import { projectDir } from '../local/settings';
 import { drawFlat, drawSquare } from './flat-picture';
+import { keepLegalTexts } from './keep-legal-texts';
 
 const pictures = join(projectDir, 'public/opengraph');
 
 async function writeMatcher(): Promise<void> {
+  // Read only now: the pages of a new version of the legal texts are among those it names.
+  const { matcher } = await import('../lib/pages/matcher');
   const file = join(projectDir, 'middleware.ts');
   const source = readFileSync(file, 'utf8');
   const literal = /export const config = \{[\s\S]*?\n\};\n/;
@@ -64,6 +67,7 @@ async function drawFavicon(): Promise<void> {
   say('Generate', 'public/favicon.ico');
 }
 
+for (const file of keepLegalTexts()) say('Generate', file);
 await writeMatcher();
 await drawPictures();
 await drawFavicon();

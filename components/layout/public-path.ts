@@ -4,7 +4,7 @@
  * @param pathname what `usePathname()` or `location.pathname` says
  */
 export function publicPath(pathname: string): string {
-  const legal = /^\/(?:en|de)\/legal\/([^/]+)$/.exec(pathname);
+  const legal = /^\/(?:en|de)\/legal\/(.+)$/.exec(pathname);
   if (legal) return `/${legal[1]}`;
   return pathname.replace(/^\/en(?=\/|$)/, '') || '/';
 }

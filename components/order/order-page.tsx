@@ -8,7 +8,7 @@ import { Container } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { countedLetters } from '@/lib/forms/counted-letters';
-import { pathIn } from '@/lib/i18n/addresses';
+import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -42,8 +42,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const { draft, coupon, unfinished, openKey } = await entriesOf(query, packageId, locale);
   const initial = draft ? initialOf(draft, packageId, locale) : {};
   const consents = await getTranslations('consents');
-  const legal =
-    locale === 'de' ? ['/agb', '/datenschutz', '/widerruf'] : ['/terms', '/privacy', '/withdrawal'];
+  const legal = consentDocuments[locale];
   const link = (href: string | undefined) => (chunks: React.ReactNode) => (
     <a href={href} target="_blank" rel="noopener" className="text-link">
       {chunks}
@@ -88,9 +87,9 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           forms={messages[locale].forms}
           consents={{
             consentTerms: consents.rich('terms', {
-              terms: link(legal[0]),
-              privacy: link(legal[1]),
-              withdrawal: link(legal[2]),
+              terms: link(`/${legal.terms}`),
+              privacy: link(`/${legal.privacy}`),
+              withdrawal: link(`/${legal.withdrawal}`),
             }),
             consentEarlyStart: messages[locale].consents.earlyStart,
             consentDataProcessing: messages[locale].consents.dataProcessing,

@@ -24,10 +24,20 @@ export const legalPages = {
   de: ['agb', 'datenschutz', 'impressum', 'widerruf'],
 } as const satisfies { en: readonly EnglishSlug[]; de: readonly GermanSlug[] };
 
-/** The language of a legal slug, or null when it is none. */
+/** The legal documents that consents name by a tag in their wording, such as `<terms>`. */
+export const consentDocuments = {
+  en: { terms: 'terms', privacy: 'privacy', withdrawal: 'withdrawal' },
+  de: { terms: 'agb', privacy: 'datenschutz', withdrawal: 'widerruf' },
+} as const satisfies Record<Locale, Record<string, LegalSlug>>;
+
+/**
+ * The language of a legal document, or null when there is none.
+ * @param slug its address without the slash in front; that of one of its versions, `terms/2026-11-27`, counts too
+ */
 export function legalLocale(slug: string): Locale | null {
-  const pair = pairs.find((each) => each.includes(slug));
-  return pair ? (pair[0] === slug ? 'en' : 'de') : null;
+  const [document = ''] = slug.split('/');
+  const pair = pairs.find((each) => each.includes(document));
+  return pair ? (pair[0] === document ? 'en' : 'de') : null;
 }
 
 /**
@@ -46,10 +56,11 @@ export function pathIn(locale: Locale, path: string): string {
  */
 export function samePageIn(locale: Locale, path: string, rest = ''): string {
   const bare = path.replace(/^\/de(?=\/|$)/, '') || '/';
-  const slug = bare.slice(1);
+  const [slug = '', ...version] = bare.slice(1).split('/');
   const pair = pairs.find((each) => each.includes(slug));
   if (!pair) return `${pathIn(locale, bare)}${rest}`;
   // A document of the language asked for stays itself: two English ones share their German counterpart.
   const [english, german] = pair;
-  return `/${locale === 'de' ? german : slug === german ? english : slug}${rest}`;
+  const own = locale === 'de' ? german : slug === german ? english : slug;
+  return `/${[own, ...version].join('/')}${rest}`;
 }

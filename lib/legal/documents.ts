@@ -30,8 +30,11 @@ export function isLegalSlug(locale: Locale, slug: string): slug is LegalSlug {
   return legalPages[locale].some((known) => known === slug);
 }
 
-/** Reads a document from `messages/<locale>/legal`, while the site is built. Throws on wrong front matter or facts. */
-export function requireDocument(locale: Locale, slug: LegalSlug): LegalDocument {
+/**
+ * Reads a document from `messages/<locale>/legal`, while the site is built. Throws on wrong front matter or facts.
+ * @param address what stands for the site's own address in it
+ */
+export function requireDocument(locale: Locale, slug: LegalSlug, address: string = siteUrl()): LegalDocument {
   const file = join(process.cwd(), 'messages', locale, 'legal', `${slug}.md`);
   const { data, content } = matter(readFileSync(file, 'utf8'));
   const parsed = frontMatter.safeParse(data);
@@ -40,7 +43,7 @@ export function requireDocument(locale: Locale, slug: LegalSlug): LegalDocument 
     ...parsed.data,
     slug,
     version: business.legalVersion,
-    content: fillFacts(content, legalFacts(locale, siteUrl())),
+    content: fillFacts(content, legalFacts(locale, address)),
   };
 }
 

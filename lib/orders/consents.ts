@@ -6,14 +6,14 @@ import { getDb } from '@/lib/database';
 
 export type OrderConsent = Pick<
   typeof orderConsents.$inferSelect,
-  'kind' | 'text' | 'version' | 'agreedAt' | 'revokedAt'
+  'kind' | 'text' | 'version' | 'documents' | 'locale' | 'agreedAt' | 'revokedAt'
 >;
 
 /** What the buyer agreed to, in the order of the form. */
 export async function listConsents(orderId: string): Promise<OrderConsent[]> {
-  const { kind, text, version, agreedAt, revokedAt } = orderConsents;
+  const { kind, text, version, documents, locale, agreedAt, revokedAt } = orderConsents;
   return getDb()
-    .select({ kind, text, version, agreedAt, revokedAt })
+    .select({ kind, text, version, documents, locale, agreedAt, revokedAt })
     .from(orderConsents)
     .where(eq(orderConsents.orderId, orderId))
     .orderBy(asc(orderConsents.kind));

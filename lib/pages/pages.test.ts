@@ -13,7 +13,7 @@ const folders = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' 
 
 /** The folder of a page in the way Next names those with parts: `/blog/[slug]`; legal documents share one. */
 const folderOf = ({ path, folder = path }: (typeof pages)[number]) =>
-  folder.replace(/^\/legal\/.*/, '/legal/[document]').replace(/:(\w+)/g, '[$1]');
+  folder.replace(/^\/legal\/[^/]+/, '/legal/[document]').replace(/:(\w+)/g, '[$1]');
 
 describe('the list of pages', () => {
   it('has a row for every folder, and a folder for every row', () => {
@@ -38,6 +38,7 @@ describe('the list of pages', () => {
     expect(findPage('/blog/anything')?.path).toBe('/blog/:slug');
     expect(findPage('/my-order/a/receipt')?.path).toBe('/my-order/:token/:document');
     expect(findPage('/agb')?.languages).toEqual(['de']);
+    expect(findPage('/agb/2026-11-27')).toMatchObject({ languages: ['de'], isIndexed: false });
     expect(findPage('/blog/a/b')).toBeNull();
     expect(findPage('/nix')).toBeNull();
   });
@@ -51,19 +52,24 @@ describe('the way from an address to a folder', () => {
         { source: '/order/:packageId', destination: '/en/order/:packageId' },
         { source: '/privacy', destination: '/en/legal/privacy' },
         { source: '/agb', destination: '/de/legal/agb' },
+        { source: '/agb/:version', destination: '/de/legal/agb/:version' },
       ]),
     );
     expect(rewrites()).toHaveLength(pages.length);
   });
 
   it('leads legal documents under /de to the German one at the root, and nothing else', () => {
-    expect(redirects().map(({ source, destination }) => [source, destination])).toEqual([
+    const documents = [
       ['/de/terms', '/agb'],
       ['/de/privacy', '/datenschutz'],
       ['/de/privacy-policy', '/datenschutz'],
       ['/de/legal-notice', '/impressum'],
       ['/de/withdrawal', '/widerruf'],
       ...['agb', 'datenschutz', 'impressum', 'widerruf'].map((slug) => [`/de/${slug}`, `/${slug}`]),
+    ];
+    expect(redirects().map(({ source, destination }) => [source, destination])).toEqual([
+      ...documents,
+      ...documents.map((pair) => pair.map((path) => `${path}/:version`)),
     ]);
     expect(redirects().every(({ permanent }) => permanent)).toBe(true);
   });

@@ -1,5 +1,6 @@
-import { legalPages } from '../i18n/addresses';
+import { consentDocuments, legalPages } from '../i18n/addresses';
 import { type Locale, locales } from '../i18n/locales';
+import { legalVersions } from '../legal/kept-texts';
 
 /** How much script a page may send (docs/decisions/0011): the figures stand in `e2e/sizes.spec.ts`. */
 export type WeightClass = 'text' | 'form' | 'home' | 'order';
@@ -54,6 +55,7 @@ export const pages: readonly Page[] = [
   { ...ofOneVisitor, path: '/new-email/:token' },
   { ...ofOneVisitor, path: '/review/:token' },
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalPage(locale, slug))),
+  ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalVersionPage(locale, slug))),
 ];
 
 /** A legal document stands at the root, in its own language; its slug and counterpart in `lib/i18n/addresses.ts`. */
@@ -67,6 +69,20 @@ function legalPage(locale: Locale, slug: string): Page {
     weight: 'text',
     visit: `/${slug}`,
     pictures: `legal-${slug}`,
+  };
+}
+
+/** A legal document as it stood on the day of one of its versions. */
+function legalVersionPage(locale: Locale, slug: string): Page {
+  return {
+    ...legalPage(locale, slug),
+    path: `/${slug}/:version`,
+    folder: `/legal/${slug}/:version`,
+    parts: { version: legalVersions },
+    isIndexed: false,
+    // One of each language stands for all: they differ in their words only.
+    visit: slug === consentDocuments[locale].terms ? `/${slug}/${legalVersions[0]}` : null,
+    pictures: null,
   };
 }
 

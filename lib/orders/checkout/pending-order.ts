@@ -7,6 +7,7 @@ import type { CouponProblem } from '@/lib/coupons/problems';
 import { releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
+import { documentsNamedIn } from '@/lib/legal/agreed';
 import { newOrderNumber } from '../new-order-number';
 import { lockOpenOrder, type OrderRow } from '../order';
 import { type Quote, quoteOrder } from './quote';
@@ -144,6 +145,7 @@ async function storeConsents(tx: Transaction, order: OrderRow, input: CheckoutIn
       kind: kind as keyof typeof texts,
       text: text.replace(/<[^>]+>/g, ''),
       version: business.legalVersion,
+      documents: documentsNamedIn(text, input.userLanguage),
       locale: input.userLanguage,
     })),
   );

@@ -5,6 +5,7 @@ import { couponReservations, coupons, lifePathSignups, orderConsents, orders } f
 import { business } from '@/lib/business';
 import { priceOf } from '@/lib/catalog/packages';
 import { getDb } from '@/lib/database';
+import { canonicalText, sha256 } from '@/lib/legal/canonical';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from './start-checkout';
@@ -51,6 +52,16 @@ describe('starting a payment', () => {
       consents.every(({ text, locale }) => locale === 'de' && text.length > 40 && !text.includes('<')),
     ).toBe(true);
     expect(consents.map(({ version }) => version)).toEqual(Array(3).fill(business.legalVersion));
+    const named = consents.map(({ kind, documents }) => [kind, documents.map(({ slug }) => slug)]);
+    expect(Object.fromEntries(named)).toEqual({
+      terms: ['agb', 'datenschutz', 'widerruf'],
+      early_start: [],
+      data_processing: [],
+    });
+    const hashes = consents.flatMap(({ documents }) => documents.map(({ sha256 }) => sha256));
+    expect(hashes).toEqual(
+      (['agb', 'datenschutz', 'widerruf'] as const).map((slug) => sha256(canonicalText('de', slug))),
+    );
 
     const { sessions } = await shop.state();
     expect(sessions).toHaveLength(1);

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { Markdown } from '@/components/blog/markdown';
-import { Contents } from '@/components/legal/contents';
-import { Container } from '@/components/ui/section';
-import { dayInWords } from '@/lib/calendar/words';
+import { getLocale } from 'next-intl/server';
+import { LegalView } from '@/components/legal/legal-view';
+import { VersionList } from '@/components/legal/version-list';
 import { legalPages } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
-import { isLegalSlug, listHeadings, requireDocument } from '@/lib/legal/documents';
+import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
+import { otherVersions } from '@/lib/legal/read-kept-text';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: string; document: string }> };
@@ -31,33 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LegalPage({ params }: Props) {
-  const [document, locale, t] = await Promise.all([
-    documentOf(params),
-    getLocale(),
-    getTranslations('legal'),
-  ]);
+  const [document, locale] = await Promise.all([documentOf(params), getLocale()]);
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
-      <Container className="py-12 md:py-16">
-        <header className="max-w-3xl">
-          <p className="voice mb-3 text-ink-soft text-lg">{t('eyebrow')}</p>
-          <h1 className="hyphens-auto text-3xl">{document.title}</h1>
-          <p className="mt-4 text-ink-soft text-sm">
-            <time dateTime={document.version}>
-              {t('version', { date: dayInWords(document.version, locale) })}
-            </time>
-          </p>
-        </header>
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
-          <div>
-            <Contents title={t('contents')} headings={listHeadings(document.content)} />
-          </div>
-          <div className="prose-almanac [&>:first-child]:mt-0">
-            <Markdown text={document.content} tableLabel={t('tableLabel')} />
-          </div>
-        </div>
-      </Container>
-    </main>
+    <LegalView {...document} locale={locale}>
+      <VersionList locale={locale} versions={otherVersions(document)} />
+    </LegalView>
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LegalView } from '@/components/legal/legal-view';
+import { PageLink } from '@/components/ui/page-link';
+import { business } from '@/lib/business';
+import { dayInWords } from '@/lib/calendar/words';
+import { addressOfText, keptTexts } from '@/lib/legal/kept-texts';
+import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: string; document: string; version: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams({ params }: { params: { locale: string; document: string } }) {
+  return keptTexts
+    .filter(({ locale, slug }) => locale === params.locale && slug === params.document)
+    .map(({ version }) => ({ version }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [text, locale, t] = await Promise.all([textOf(params), getLocale(), getTranslations('legal')]);
+  const words = { title: readKeptText(text).title, date: dayInWords(text.version, locale) };
+  return pageMetadata({
+    locale,
+    path: addressOfText(text),
+    page: pageTexts(t('versionTitle', words), t('versionDescription', words)),
+  });
+}
+
+/** A legal text as it stood on the day of one of its versions; orders of that time lead here. */
+export default async function LegalVersionPage({ params }: Props) {
+  const [text, locale, t] = await Promise.all([textOf(params), getLocale(), getTranslations('legal')]);
+  const { version, slug, sha256 } = text;
+  const link = (chunks: ReactNode) => (
+    <PageLink href={`/${slug}`} className="text-link">
+      {chunks}
+    </PageLink>
+  );
+  const note = version === business.legalVersion ? 'isCurrent' : 'isEarlier';
+  return (
+    <LegalView
+      {...readKeptText(text)}
+      locale={locale}
+      version={version}
+      note={<p className="mt-4">{t.rich(note, { date: dayInWords(version, locale), link })}</p>}
+    >
+      <p className="mt-12 border-hairline border-t pt-6 text-ink-soft text-sm">
+        <span className="block">{t('hash')}</span>
+        <code className="break-all" data-testid="text-hash">
+          {sha256}
+        </code>
+      </p>
+    </LegalView>
+  );
+}
+
+async function textOf(params: Props['params']) {
+  const { document, version } = await params;
+  const text = findKeptText(document, version);
+  if (!text) throw new Error(`No version ${version} of ${document}`);
+  return text;
+}
