@@ -7,6 +7,7 @@ import { contactMessages, mails, orderConsents, paymentIssues, readings, reviews
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import * as deskActions from '@/lib/desk/actions';
+import { copyMail, storeCopy } from '@/lib/kept-mails/keep';
 import { type LinkPurpose, lifetimeDays, signToken } from '@/lib/links/token';
 import { issueReceipt } from '@/lib/orders/receipts/service';
 import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
@@ -61,6 +62,8 @@ beforeAll(async () => {
   await db.insert(readings).values({ orderId: order.id, pdf, size: pdf.length, deliveredAt: new Date() });
   await db.transaction((tx) => issueReceipt(tx, order.id));
   const [receipt] = await sql`select id from receipts`;
+  ids.mails = await keepMail(order.id);
+  ids.foreignMail = await keepMail(foreign.id);
   Object.assign(ids, {
     withdrawals: declared.id,
     reviews: review?.id,
@@ -73,6 +76,29 @@ afterAll(async () => {
   await sql.end();
   await shop.close();
 });
+
+/** Keeps the copy of a mail about an order, with a PDF attached. @returns the mail's id */
+async function keepMail(orderId: string): Promise<string> {
+  const mail = {
+    from: 'shop@example.com',
+    to: order.email,
+    subject: 'Hallo',
+    html: '<p>Hallo</p>',
+    text: 'Hallo',
+  };
+  const attachments = [
+    { filename: 'x.pdf', content: Buffer.from('%PDF-1.7 x'), contentType: 'application/pdf' },
+  ];
+  const copy = await copyMail({ ...mail, attachments });
+  return getDb().transaction(async (tx) => {
+    const [row] = await tx
+      .insert(mails)
+      .values({ kind: 'order-link', subjectId: orderId, state: 'sent', sentAt: new Date() })
+      .returning();
+    await storeCopy(tx, row?.id ?? '', { orderId, withdrawalId: null }, copy, true);
+    return row?.id ?? '';
+  });
+}
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const changed = (token: string) => `${token.slice(0, 60)}${token[60] === 'A' ? 'B' : 'A'}${token.slice(61)}`;
@@ -117,7 +143,8 @@ function below(folder: string, name: string): string[] {
 /** The parameters of a page or route of the desk: each address is about what was stored above. */
 function deskParams(file: string) {
   const area = file.split('/')[3] ?? '';
-  const id = ids[file.includes('receipts') ? 'receipts' : area] ?? '';
+  const owned = ['receipts', 'mails'].find((name) => file.includes(`/${name}/`));
+  const id = ids[owned ?? area] ?? '';
   return { number: order.number, id };
 }
 const deskSubject = (file: string) =>
@@ -151,9 +178,10 @@ describe('a download of the desk', () => {
   const routes = below('desk/[token]', 'route.ts').filter((file) => !file.includes('refresh'));
   it.each(routes)('%s opens for the order’s own link only', { timeout: 60_000 }, async (file) => {
     const { GET } = await load(file);
-    const open = (token: string) =>
-      GET(new Request('http://localhost:3000/'), {
-        params: Promise.resolve({ token, ...deskParams(file) }),
+    const query = file.includes('/mails/') ? '?part=2' : '';
+    const open = (token: string, change = {}) =>
+      GET(new Request(`http://localhost:3000/${query}`), {
+        params: Promise.resolve({ token, ...deskParams(file), ...change }),
       }) as Promise<Response>;
     for (const [what, token] of closedLinks(
       'desk',
@@ -167,6 +195,9 @@ describe('a download of the desk', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    if (!query) return;
+    const good = signToken('desk', `/desk/orders/${order.number}`, new Date());
+    expect((await open(good, { id: ids.foreignMail })).status).toBe(404);
   });
 });
 
@@ -272,5 +303,50 @@ describe('a download of the buyer', () => {
     expect(await everything()).toBe(before);
     const answer = await open(signToken('order', order.id, new Date()));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('of a mail and its attachment opens for the order’s own link only, and for no other order’s mail', async () => {
+    const { GET } = await load('./[locale]/my-order/[token]/[document]/route.ts');
+    const open = (token: string, id: string, part: string) =>
+      GET(new Request(`http://localhost:3000/my-order/${token}/mail?id=${id}&part=${part}`), {
+        params: Promise.resolve({ locale: 'de', token, document: 'mail' }),
+      }) as Promise<Response>;
+    const mail = ids.mails ?? '';
+    for (const [what, token] of closedLinks('order', order.id, foreign.id)) {
+      const answer = await open(token, mail, '0');
+      expect([what, answer.status, await answer.text()]).toEqual([what, 303, '']);
+    }
+    const good = signToken('order', order.id, new Date());
+    for (const [id, part] of [
+      [ids.foreignMail ?? '', '0'],
+      [mail, '3'],
+      [mail, '-1'],
+      [mail, '0x0'],
+      ['nonsense', '0'],
+      ['', ''],
+    ] as const)
+      expect([id, part, (await open(good, id, part)).status]).toEqual([id, part, 303]);
+    const shown = await Promise.all(['0', '1', '2'].map((part) => open(good, mail, part)));
+    expect(await Promise.all(shown.map((answer) => answer.text()))).toEqual([
+      '<p>Hallo</p>',
+      'Hallo',
+      '%PDF-1.7 x',
+    ]);
+    for (const answer of shown) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    }
+  });
+
+  it('of a mail to an address that the order no longer has opens nothing', async () => {
+    const { GET } = await load('./[locale]/my-order/[token]/[document]/route.ts');
+    const mail = ids.mails ?? '';
+    await sql`update kept_mails set to_address = 'mistyped@example.com' where mail_id = ${mail}`;
+    const token = signToken('order', order.id, new Date());
+    const answer: Response = await GET(
+      new Request(`http://localhost:3000/my-order/${token}/mail?id=${mail}&part=0`),
+      { params: Promise.resolve({ locale: 'de', token, document: 'mail' }) },
+    );
+    expect(answer.status).toBe(303);
   });
 });

@@ -1,10 +1,15 @@
 import { business } from '../lib/business';
+import { keptTexts } from '../lib/legal/kept-texts';
+import deKept from '../messages/de/kept.json' with { type: 'json' };
+import enKept from '../messages/en/kept.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
+
+const keptWords = { en: enKept, de: deKept };
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { buyer: t, forms } = buyerWords[locale];
@@ -50,6 +55,35 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(row).toMatchObject({ subject_first_name: 'Jürgen Ole', birth_date: '1984-03-28' });
       const mails = await mailsTo(email, ({ text }) => text.includes('Jürgen → Jürgen Ole'));
       expect(mails).toHaveLength(1);
+
+      const kept = keptWords[locale];
+      const { slug, version, sha256 } = keptTexts.find((text) => text.locale === locale) ?? {};
+      const documents = sql.json([{ slug: slug ?? '', sha256: sha256 ?? '' }]);
+      await sql`insert into order_consents (order_id, kind, text, version, documents, locale)
+        values (${order.id}, 'terms', 'Einverstanden.', ${version ?? ''}, ${documents}, ${locale})`;
+      const papers = page.getByRole('region', { name: kept.title });
+      const copy = papers.getByRole('link', { name: mails[0]?.subject });
+      await expect(async () => {
+        await page.reload();
+        await expect(copy).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(papers.getByRole('listitem').filter({ hasText: mail?.subject ?? '-' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      const opened = page.waitForEvent('popup');
+      await copy.click();
+      const shown = await opened;
+      await expect(shown.getByText('Jürgen → Jürgen Ole')).toBeVisible();
+      expect(await shown.content()).not.toMatch(/[/=][\w-]{50,}/);
+      await shown.close();
+      const asText = await papers.getByRole('link', { name: kept.asText }).first().getAttribute('href');
+      const text = await page.request.get(asText ?? '');
+      expect(text.headers()['content-type']).toContain('text/plain');
+      expect(text.headers()['cache-control']).toContain('no-store');
+      await papers.locator(`a[href="/${slug}/${version}"]`).click();
+      await expect(page.getByTestId('text-hash')).toHaveText(sha256 ?? '-');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.goBack();
       await mailsTo(business.email.support, ({ text }) => text.includes(order.number));
 
       await sql`update orders set status = 'in_preparation', preparation_started_at = now() where id = ${order.id}`;
@@ -173,6 +207,14 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByText(t.changed)).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Jürgen Groß-Müller');
+      const [mail] = await mailsTo(email, ({ text }) => text.includes('Groß → Groß-Müller'));
+      const copy = page.getByRole('link', { name: mail?.subject });
+      await expect(async () => {
+        await page.goto(page.url());
+        await expect(copy).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await page.goto((await copy.getAttribute('href')) ?? '');
+      await expect(page.getByText('Groß → Groß-Müller')).toBeVisible();
     });
   });
 }

@@ -46,6 +46,19 @@ test.describe('the provider', () => {
       expect(file.status()).toBe(document === 'worksheet' ? 200 : 404);
     }
 
+    const confirmation = page.getByRole('region', { name: t.order.mails }).getByRole('listitem').first();
+    const copy = await confirmation.getByRole('link', { name: t.order.keptMail }).getAttribute('href');
+    const mail = await page.request.get(copy ?? '');
+    expect(await mail.text()).toContain(number);
+    expect(mail.headers()['content-security-policy']).toContain('sandbox');
+    const attached = confirmation.getByRole('link', { name: /\.pdf$/ });
+    await expect(attached).toHaveCount(2);
+    const pdf = await page.request.get((await attached.first().getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const consents = page.getByRole('region', { name: t.order.consents });
+    await expect(consents.getByRole('link')).toHaveCount(3);
+
     await page.getByRole('button', { name: t.buttons.start }).click();
     await expect(page.getByText(t.done.started)).toBeVisible();
     await upload(page, 'brief.pdf', Buffer.from('PK a Word file'));

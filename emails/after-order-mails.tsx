@@ -35,7 +35,9 @@ export function ReadingDelivery({ order, deliveredAt, isCorrected }: DeliveryPro
       preview={t('preview', { package: title })}
     >
       <Paragraph>{translatorFor(locale, 'mail')('greeting', { name: buyerName(order) })}</Paragraph>
-      <Paragraph>{isCorrected ? t('introCorrected') : intro}</Paragraph>
+      <Paragraph about={order.isGift ? 'person' : undefined}>
+        {isCorrected ? t('introCorrected') : intro}
+      </Paragraph>
       <Paragraph>{t('time')}</Paragraph>
       <Paragraph>{t('questions')}</Paragraph>
       <ActionLink href={orderLink(order, deliveredAt)}>{t('open')}</ActionLink>

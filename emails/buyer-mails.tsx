@@ -58,5 +58,5 @@ export function OrderChangedForProvider({ order, change }: ChangeProps) {
 }
 
 function Changed({ rows }: { rows: ChangeRow[] }) {
-  return <Facts facts={rows.map(({ label, from, to }) => [label, `${from} → ${to}`])} />;
+  return <Facts facts={rows.map(({ label, from, to }) => [label, `${from} → ${to}`, 'person'])} />;
 }

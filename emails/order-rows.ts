@@ -36,10 +36,10 @@ export function readingRows(order: WholeOrder, locale: Locale): (Fact | null)[] 
     [t('rows.number'), order.number],
     [t('rows.ordered'), momentInWords(order.createdAt, locale)],
     [t('rows.package'), packageTitle(order, locale)],
-    [t('rows.subject'), order.isGift ? t('rows.gift', { name }) : name],
+    [t('rows.subject'), order.isGift ? t('rows.gift', { name }) : name, 'person'],
     letters && [t('rows.letters'), letters.counted],
     letters?.leftOut ? [t('rows.leftOut'), letters.leftOut] : null,
-    [t('rows.birthDate'), dayInWords(order.birthDate, locale)],
+    [t('rows.birthDate'), dayInWords(order.birthDate, locale), 'person'],
     [t('rows.language'), t(`languages.${order.readingLanguage}`)],
   ];
 }

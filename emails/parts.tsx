@@ -2,8 +2,17 @@ import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours, linkStyle, serif, smallStyle, textStyle } from './theme';
 
-export function Paragraph({ children, small }: { children: ReactNode; small?: boolean }) {
-  return <Text style={small ? smallStyle : textStyle}>{children}</Text>;
+/** What tells of the person the reading is about: taken out of the kept copies of mails when its time is over. */
+type About = 'person';
+
+type ParagraphProps = { children: ReactNode; small?: boolean; about?: About };
+
+export function Paragraph({ children, small, about }: ParagraphProps) {
+  return (
+    <Text data-about={about} style={small ? smallStyle : textStyle}>
+      {children}
+    </Text>
+  );
 }
 
 export function Title({ children }: { children: ReactNode }) {
@@ -24,7 +33,7 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
-export type Fact = [label: string, value: ReactNode];
+export type Fact = [label: string, value: ReactNode, about?: About];
 
 /** Labels and values in two columns; in the text part one line each, "label: value" (see render-mail.ts). */
 export function Facts({ facts }: { facts: (Fact | null)[] }) {
@@ -32,12 +41,12 @@ export function Facts({ facts }: { facts: (Fact | null)[] }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
       <tbody>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, about]) => (
           <tr key={label} className="fact">
             <td className="label" width="36%" style={labelCell}>
               {label}
             </td>
-            <td className="value" style={cell}>
+            <td className="value" data-about={about} style={cell}>
               {value}
             </td>
           </tr>

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { correctMyOrder } from '@/lib/buyer/actions';
+import type { OrderPapers } from '@/lib/buyer/papers';
 import type { BuyerOrder } from '@/lib/buyer/queries';
 import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -12,12 +13,14 @@ import { messages } from '@/lib/i18n/messages';
 import { CorrectionForm } from './correction-form';
 import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload } from './order-details';
 import { OrderEmail } from './order-email';
+import { OrderPapersView } from './order-papers';
 import { OrderState } from './order-state';
 
 type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
+type WithPapers = OrderViewProps & { papers: OrderPapers };
 
 /** Everything a buyer can see and do about one order. */
-export function OrderView({ order, locale, token }: OrderViewProps) {
+export function OrderView({ order, papers, locale, token }: WithPapers) {
   const t = useTranslations('buyer');
   const base = pathIn(locale, `/my-order/${token}`);
   const isOver =
@@ -76,6 +79,7 @@ export function OrderView({ order, locale, token }: OrderViewProps) {
           </section>
         </div>
       </div>
+      <OrderPapersView papers={papers} locale={locale} base={base} />
     </Section>
   );
 }

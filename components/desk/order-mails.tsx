@@ -2,21 +2,27 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { mailAgain } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { listKeptMails } from '@/lib/kept-mails/queries';
+import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { mailTitle } from '@/lib/mail/titles';
 import { DeskForm } from './desk-form';
+import { KeptCopy } from './kept-copy';
 import { Part } from './part';
 
 type Mail = OrderFile['mails'][number];
 
-/** The mails about an order, what became of each, and the button that sends one again. */
-export function OrderMails({ token, file: { order, mails } }: { token: string; file: OrderFile }) {
+/** The mails about an order, what became of each, the ways to it as it was sent, and the button that sends one again. */
+export async function OrderMails({ token, file: { order, mails } }: { token: string; file: OrderFile }) {
+  const kept = await listKeptMails(order.id);
+  const record = deskPath(token, `/desk/orders/${order.number}`);
   return (
     <Part id="mails" title={deskMessages.order.mails}>
       <ul className="grid gap-4 text-sm">
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-2">
             <MailState mail={mail} />
+            <KeptCopy mail={kept.find(({ mailId }) => mailId === mail.id)} record={record} />
             {mail.state !== 'queued' && isLatest(mail, mails) ? (
               <DeskForm
                 problems={deskProblems}

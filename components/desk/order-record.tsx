@@ -1,10 +1,12 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText } from '@/lib/desk/texts';
+import { textsAgreedTo } from '@/lib/legal/agreed';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { IssueEntry } from './issue-entry';
+import { AgreedTexts } from './kept-copy';
 import { OrderMails } from './order-mails';
 import { Part } from './part';
 
@@ -47,10 +49,11 @@ export async function OrderRecord({ token, file }: Props) {
         </Part>
       ) : null}
       <Part id="consents" title={texts.consents}>
-        {consents.map(({ id, kind, text, version, agreedAt, revokedAt }) => (
+        {consents.map(({ id, kind, text, version, documents, locale, agreedAt, revokedAt }) => (
           <div key={id} className="text-sm">
             <p className="font-semibold">{texts.consentKinds[kind]}</p>
             <p>{text}</p>
+            <AgreedTexts texts={textsAgreedTo({ kind, documents, version, locale })} />
             <p className="text-ink-soft">
               {[
                 deskText('order.consentMeta', { moment: when(agreedAt), version }),

@@ -2,12 +2,15 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ErrorResponse, Resend } from 'resend';
+import type { Queryable } from '@/db/client';
 import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
+import { copyMail } from '@/lib/kept-mails/keep';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { failMail } from './failures';
+import { isKept, keepCopy, ownerOf } from './keep-copy';
 
 /** A mail ready to go. Composing it again must give the same bytes: Resend compares them under the idempotency key. */
 export type ComposedMail = {
@@ -58,12 +61,7 @@ export async function sendMail(
   const { data, error } = await request(mail, composed, timeoutMs);
   const outcome = data ? { sent: data.id } : judge(error);
   if ('sent' in outcome) {
-    await note(mailId, {
-      state: 'sent',
-      ...(outcome.sent ? { resendId: outcome.sent } : {}),
-      sentAt: new Date(),
-      lastError: null,
-    });
+    await noteSent(mail, composed, outcome.sent);
   } else if (outcome.isFinal || isLastTry) {
     await failMail(mailId, outcome.reason);
   } else {
@@ -109,10 +107,32 @@ function judge(error: ErrorResponse): Outcome {
   return { reason: error.name, isFinal: !mayPass };
 }
 
+/**
+ * Marks a mail as sent and keeps its copy, both or neither.
+ * @param resendId null when an earlier try had gone out, perhaps with other words
+ */
+async function noteSent(mail: MailRow, composed: ComposedMail, resendId: string | null): Promise<void> {
+  const { id, kind, subjectId } = mail;
+  const copy = isKept(kind) ? await copyMail({ from: business.email.from, ...composed }) : null;
+  const owner = await ownerOf(kind, subjectId);
+  await getDb().transaction(async (tx) => {
+    if (copy) await keepCopy(tx, id, owner, copy, resendId !== null);
+    await note(
+      id,
+      { state: 'sent', ...(resendId ? { resendId } : {}), sentAt: new Date(), lastError: null },
+      tx,
+    );
+  });
+}
+
 /** Notes an outcome; what a webhook said meanwhile about a mail that already left stays. */
-async function note(mailId: string, change: Partial<typeof mails.$inferInsert>): Promise<void> {
+async function note(
+  mailId: string,
+  change: Partial<typeof mails.$inferInsert>,
+  db: Queryable = getDb(),
+): Promise<void> {
   const { state, ...rest } = change;
-  await getDb()
+  await db
     .update(mails)
     .set({
       ...rest,

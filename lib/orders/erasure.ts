@@ -2,7 +2,16 @@ import 'server-only';
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { belongsTo, isCalled } from '@/db/conditions';
-import { checkoutDrafts, orderChanges, orderEmailChanges, orderNotes, orders, readings } from '@/db/schema';
+import {
+  checkoutDrafts,
+  keptMails,
+  orderChanges,
+  orderEmailChanges,
+  orderNotes,
+  orders,
+  readings,
+} from '@/db/schema';
+import { forgetMails, trimMails } from '@/lib/kept-mails/forget';
 
 /** Words of Stripe for disputes that are over. */
 const CLOSED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented'];
@@ -15,10 +24,11 @@ export const isClosed = inArray(orders.status, ['delivered', 'refunded', 'withdr
 
 /**
  * Deletes what an order knows about the person the reading is about: name, birth date, the finished PDF, the
- * provider's notes and the buyer's corrections. The order itself, its amounts and its receipts stay.
+ * provider's notes, the buyer's corrections, and what copies of mails say of them. The order itself, its amounts and its receipts stay.
  */
 export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
+  await trimMails(tx, orderIds);
   await tx.delete(readings).where(inArray(readings.orderId, orderIds));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
   await tx.delete(orderChanges).where(inArray(orderChanges.orderId, orderIds));
@@ -28,16 +38,30 @@ export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise
     .where(inArray(orders.id, orderIds));
 }
 
-/** Deletes which addresses an order had before; a few months after its end nobody asks. */
+/** Deletes which addresses an order had before, with the copies of mails to them; a few months after its end nobody asks. */
 export async function wipeEmailChanges(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.delete(orderEmailChanges).where(inArray(orderEmailChanges.orderId, orderIds));
+  const present = sql`(select lower(btrim(${orders.email})) from ${orders} where ${orders.id} = ${keptMails.orderId})`;
+  await tx
+    .delete(keptMails)
+    .where(
+      and(
+        inArray(keptMails.orderId, orderIds),
+        isNull(keptMails.withdrawalId),
+        sql`lower(btrim(${keptMails.toAddress})) <> ${present}`,
+      ),
+    );
 }
 
-/** Deletes the buyer's name and addresses from orders; receipts keep theirs for as long as the law says. */
+/**
+ * Deletes the buyer's name and addresses from orders, and the copies of mails; receipts keep theirs for as long as the law
+ * says.
+ */
 export async function wipeBuyers(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await wipeEmailChanges(tx, orderIds);
+  await forgetMails(tx, orderIds);
   const wiped = await tx
     .update(orders)
     .set({

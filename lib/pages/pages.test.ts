@@ -36,6 +36,7 @@ describe('the list of pages', () => {
 
   it('finds a page by its address', () => {
     expect(findPage('/blog/anything')?.path).toBe('/blog/:slug');
+    expect(findPage('/my-order/a/mail')?.path).toBe('/my-order/:token/:document');
     expect(findPage('/my-order/a/receipt')?.path).toBe('/my-order/:token/:document');
     expect(findPage('/agb')?.languages).toEqual(['de']);
     expect(findPage('/agb/2026-11-27')).toMatchObject({ languages: ['de'], isIndexed: false });

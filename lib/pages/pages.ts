@@ -51,7 +51,11 @@ export const pages: readonly Page[] = [
   { ...ofOneVisitor, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
   { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
   { ...ofOneVisitor, path: '/my-order/:token' },
-  { ...ofOneVisitor, path: '/my-order/:token/:document', parts: { document: ['reading', 'receipt'] } },
+  {
+    ...ofOneVisitor,
+    path: '/my-order/:token/:document',
+    parts: { document: ['reading', 'receipt', 'mail'] },
+  },
   { ...ofOneVisitor, path: '/new-email/:token' },
   { ...ofOneVisitor, path: '/review/:token' },
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalPage(locale, slug))),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, data_exports, mails, rate_limits cascade`;
+  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, erasures, data_exports, mails, kept_contents, rate_limits cascade`;
 });
 
 describe('erasing a person', () => {
@@ -36,6 +36,8 @@ describe('erasing a person', () => {
     expect(before.tables).toEqual([
       'checkout_drafts',
       'contact_messages',
+      'kept_contents',
+      'kept_mails',
       'life_path_signups',
       'order_changes',
       'order_notes',
@@ -47,7 +49,18 @@ describe('erasing a person', () => {
     ]);
 
     await erasePerson(`  ${person.email.toUpperCase()} `);
-    expect((await searchEverywhere(sql, words.buyer)).tables).toEqual(['receipts', 'withdrawals']);
+    expect((await searchEverywhere(sql, words.buyer)).tables).toEqual([
+      'kept_contents',
+      'kept_mails',
+      'receipts',
+      'withdrawals',
+    ]);
+    // Of the mails only the receipt of the withdrawal is left, which goes with its declaration.
+    expect(await sql`select mails.kind from kept_mails join mails on mails.id = mail_id`).toEqual([
+      { kind: 'withdrawal-receipt' },
+    ]);
+    await sql`delete from withdrawals`;
+    expect((await searchEverywhere(sql, words.buyer)).tables).toEqual(['receipts']);
     // No law keeps these, nor what stood there before a correction.
     expect((await searchEverywhere(sql, [...words.birthDates, ...words.subject])).tables).toEqual([]);
   });
@@ -71,6 +84,7 @@ describe('erasing a person', () => {
         reviews: 1,
         checkout_drafts: 2,
         former_addresses: 0,
+        kept_mails: 3,
         unpaid_orders: 1,
         orders: 1,
       },
@@ -179,6 +193,16 @@ describe('exporting a person', () => {
     });
     const [reading] = paid?.readings ?? [];
     expect(Buffer.from(reading?.pdfBase64 ?? '', 'base64').toString()).toContain('%PDF-1.7');
+    const mail = paid?.mails.find(({ kind }) => kind === 'reading-delivery')?.sent;
+    expect(mail).toMatchObject({ to: person.email, subject: expect.stringContaining(paid?.number ?? '') });
+    expect(mail?.files.map(({ name }) => name)).toEqual([
+      'mail.html',
+      'mail.txt',
+      expect.stringMatching(/\.pdf$/),
+    ]);
+    const bytes = mail?.files.map(({ base64 }) => Buffer.from(base64, 'base64').toString());
+    expect(bytes?.[1]).toContain(`${person.firstName} ${person.lastName}`);
+    expect(bytes?.[2]).toContain('%PDF-1.7');
     expect(JSON.stringify(data)).not.toContain('somebody');
   });
 

@@ -13,6 +13,7 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { forgetMails } from '@/lib/kept-mails/forget';
 import {
   boughtThemselves,
   forgetFormerAddress,
@@ -44,7 +45,7 @@ export type SubjectErasure = Erasure & {
 
 /**
  * Erases a person by e-mail address everywhere, except what the law demands (GDPR, Art. 17 (3)): receipts, amounts,
- * declarations of withdrawal and the consents' wording. Orders that are still open stay whole and are named. May be
+ * declarations of withdrawal with their receipts, and the consents' wording. Orders that are still open stay whole and are named. May be
  * repeated. Copies at Stripe and Resend are theirs to delete.
  */
 export async function erasePerson(typed: string): Promise<Erasure> {
@@ -66,6 +67,7 @@ export async function erasePerson(typed: string): Promise<Erasure> {
         email,
         all.map(({ id }) => id),
       ),
+      kept_mails: await forgetMails(tx, done),
       unpaid_orders: unpaid.length,
       orders: done.length,
     };

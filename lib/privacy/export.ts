@@ -16,6 +16,8 @@ import {
   withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { type ExportedMail, exportMail } from '@/lib/kept-mails/export';
+import { type KeptMail, listKeptMails, listKeptReceipts } from '@/lib/kept-mails/queries';
 import { listMailsOfOrder } from '@/lib/mail/mail-log';
 import type { Person } from '@/lib/orders/erasure';
 import { listOrdersOf, type OrderRow } from '@/lib/orders/order';
@@ -24,7 +26,7 @@ import { hashOfPerson, isSignupOf, storedForm } from './somebody';
 
 /**
  * Collects everything that is stored about a person by e-mail address (GDPR, Art. 15 and 20), as plain data for JSON.
- * Finished readings are included as base64. That it was asked for is kept in `data_exports`.
+ * Finished readings, and mails as they were sent, are included as base64. That it was asked for is kept in `data_exports`.
  */
 export async function exportPerson(typed: string) {
   const db = getDb();
@@ -49,6 +51,8 @@ export async function exportPerson(typed: string) {
     withdrawals: declared,
     // The order is somebody else's now: nothing of it is told but that this address stood there.
     formerAddresses: elsewhere.map(({ requestedAt, changedAt }) => ({ email, requestedAt, changedAt })),
+    // Those of declarations with an order stand among the order's mails.
+    withdrawalReceipts: await exportAll(await listKeptReceipts(declared.map(({ id }) => id))),
     orders: await Promise.all(ordered.map(async (order) => ({ ...order, ...(await detailsOf(order.id)) }))),
   };
   await note(hashKey(email), found);
@@ -128,11 +132,33 @@ async function detailsOf(orderId: string) {
     refunds: money,
     receipts: issued,
     readings: uploads,
-    mails: (await listMailsOfOrder(orderId)).map(({ kind, state, createdAt, sentAt }) => ({
+    mails: await mailsOf(orderId),
+  };
+}
+
+/** What became of each mail, and those to the buyer as they were sent. */
+async function mailsOf(orderId: string) {
+  const [logged, kept] = await Promise.all([listMailsOfOrder(orderId), listKeptMails(orderId)]);
+  const left = kept.filter(({ mailId }) => !logged.some(({ id }) => id === mailId));
+  const rows = [
+    ...logged.map(({ id, kind, state, createdAt, sentAt }) => ({ id, kind, state, createdAt, sentAt })),
+    // What such a mail was about is deleted, so that the log no longer knows whose it was.
+    ...left.map(({ mailId: id, kind, keptAt: createdAt, sentAt }) => ({
+      id,
       kind,
-      state,
+      state: 'sent' as const,
       createdAt,
       sentAt,
     })),
-  };
+  ];
+  return Promise.all(
+    rows.map(async ({ id, ...row }) => {
+      const copy = kept.find(({ mailId }) => mailId === id);
+      return { ...row, sent: copy ? await exportMail(copy) : null };
+    }),
+  );
+}
+
+function exportAll(kept: KeptMail[]): Promise<ExportedMail[]> {
+  return Promise.all(kept.map(exportMail));
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, retention_runs, receipts, rate_limits cascade`;
+  await sql`truncate orders, life_path_signups, contact_messages, reviews, checkout_drafts, withdrawals, retention_runs, receipts, mails, kept_contents, rate_limits cascade`;
 });
 
 /** Moves everything stored so far into the past. */
@@ -37,6 +37,11 @@ async function age(months: number) {
   await sql`alter table receipts enable trigger keep_receipts`;
 }
 
+/** The kinds of mails of which a copy is kept. */
+const copies = async () =>
+  (await sql`select mails.kind::text from kept_mails join mails on mails.id = mail_id order by 1`).map(
+    ({ kind }) => kind,
+  );
 const theOrder = async () => (await sql`select * from orders where paid_at is not null`)[0];
 
 describe('what has had its time', () => {
@@ -88,6 +93,7 @@ describe('what has had its time', () => {
     const gone = [...words.birthDates, ...words.subject];
     expect((await searchEverywhere(sql, gone)).tables).toEqual([
       'checkout_drafts',
+      'kept_contents',
       'life_path_signups',
       'order_changes',
       'order_notes',
@@ -99,6 +105,8 @@ describe('what has had its time', () => {
     await applyRetention();
     expect((await searchEverywhere(sql, gone)).tables).toEqual([]);
     expect((await searchEverywhere(sql, words.buyer)).tables).toEqual([
+      'kept_contents',
+      'kept_mails',
       'orders',
       'receipts',
       'reviews',
@@ -135,13 +143,17 @@ describe('what has had its time', () => {
       order_consents: 1,
       buyers: 0,
     });
+    expect(await copies()).toEqual(['order-changed', 'order-confirmation', 'reading-delivery']);
     expect(await applyRetention(inYear(year + contractYears))).toMatchObject({ buyers: 0 });
+    expect(await copies()).toHaveLength(3);
     expect(await applyRetention(inYear(year + contractYears + 1))).toMatchObject({
       buyers: 1,
       receipts: 0,
       orders: 0,
     });
     expect(await theOrder()).toMatchObject({ email: '', buyer_last_name: '' });
+    expect(await copies()).toEqual([]);
+    expect(await sql`select 1 from kept_contents`).toHaveLength(0);
 
     await age((receiptYears + 1) * 12);
     expect(await applyRetention()).toMatchObject({ receipts: 1, orders: 1 });

@@ -10,6 +10,7 @@ import documents from './documents.json';
 import errors from './errors.json';
 import forms from './forms.json';
 import home from './home.json';
+import kept from './kept.json';
 import legal from './legal.json';
 import mail from './mail.json';
 import meta from './meta.json';
@@ -35,6 +36,7 @@ export const en = {
   errors,
   forms,
   home,
+  kept,
   legal,
   mail,
   meta,

@@ -8,6 +8,7 @@ const topics: Record<string, readonly string[]> = {
     'order deliver NUMBER [--file PDF]  upload the PDF if given, then send the newest one to the buyer',
     'order refund NUMBER --amount 19.50|all --reason TEXT',
     'order email NUMBER ADDRESS         change where its mails go; the confirmation goes there again',
+    'order mails NUMBER [--out FOLDER]   the mails as the buyer got them; with --out, written as files',
     'order withdraw NUMBER              mark as withdrawn (the refund is a step of its own)',
   ],
   mails: [
@@ -34,7 +35,7 @@ const topics: Record<string, readonly string[]> = {
     'issues done ID                     mark as settled',
   ],
   export: [
-    'export EMAIL [--out FILE]          everything stored about a person, as JSON',
+    'export EMAIL [--out FILE]          everything stored about a person, as JSON, mails as files beside it',
     'export --name "FIRST LAST" --born 27.03.1984 [--out FILE]   about the person of a reading, such as a gift’s',
   ],
   erase: [

@@ -11,6 +11,8 @@ import {
 } from '@/lib/desk/orders';
 import { emailProblem, readEmailAddress } from '@/lib/forms/email-address';
 import { changeEmail } from '@/lib/orders/address/change-email';
+import { type KeptMail, listKeptMails } from '@/lib/kept-mails/queries';
+import { textsAgreedTo } from '@/lib/legal/agreed';
 import { findOrderByNumber, type OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';
@@ -26,6 +28,7 @@ import { checkReadingPdf } from '@/lib/readings/check-pdf';
 import { fullName } from '../../lib/forms/full-name';
 import { type Answer, type Command, given, type Options, refuse, table } from './output';
 import { UsageError } from './refusals';
+import { writeMails } from './write-mails';
 
 const line = (row: DeskOrder) => [
   row.number,
@@ -48,6 +51,14 @@ export const orders: Command = async () => {
     text: `Open\n${table(open.map(line))}\n\nOthers\n${table(others.map(line))}`,
   };
 };
+
+const mailLine = ({ sentAt, kind, toAddress, subject, parts }: KeptMail) => [
+  sentAt.toISOString(),
+  kind,
+  toAddress,
+  subject,
+  parts.map(({ filename, role }) => filename ?? role).join(', '),
+];
 
 type Step = (order: OrderRow, options: Options, word: string | undefined) => Promise<Answer>;
 
@@ -73,6 +84,15 @@ const steps: Record<string, Step> = {
     const result = await changeEmail(order.id, email, 'provider');
     if (result !== 'changed') return refuse(result === 'unchanged' ? 'emailSame' : 'emailImpossible');
     return { data: { email }, text: `Everything goes to ${email} now; the confirmation is on its way.` };
+  },
+  mails: async (order, { out }) => {
+    const kept = await listKeptMails(order.id);
+    if (typeof out !== 'string') return { data: kept, text: table(kept.map(mailLine)) };
+    const files = await writeMails(kept, out);
+    return {
+      data: { files },
+      text: `${files.join('\n')}\nThese files hold personal data: hand them over safely, then delete them.`,
+    };
   },
   withdraw: (order) => take(markWithdrawn(order.id), 'Marked as withdrawn. The refund is a step of its own.'),
   refund: async (order, { amount: typed, reason }) => {
@@ -137,6 +157,12 @@ function orderText(file: Awaited<ReturnType<typeof readOrderFile>>): string {
       'Withdrawal',
       `${declaredAt.toISOString()}${handledAt ? ', handled' : ', waiting'}`,
     ]),
+    ...file.consents
+      .flatMap(textsAgreedTo)
+      .map(({ slug, version, sha256 }): [string, string] => [
+        'Agreed to',
+        `${slug} ${version} (SHA-256 ${sha256})`,
+      ]),
     ...file.emailChanges.map(({ fromEmail, toEmail, changedBy, changedAt }): [string, string] => [
       'Address',
       `${fromEmail} to ${toEmail}, ${changedAt ? `${changedAt.toISOString()}, by ${changedBy}` : 'not confirmed'}`,

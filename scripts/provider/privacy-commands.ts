@@ -8,6 +8,7 @@ import { exportPerson, exportSubject } from '@/lib/privacy/export';
 import { type Command, given, type Options } from './output';
 import { refreshSite } from './refresh-site';
 import { UsageError } from './refusals';
+import { writeExported } from './write-mails';
 
 /** The person that readings are about, or null where somebody is asked for by address. */
 function personIn(email: string | undefined, { name, born }: Options): Person | null {
@@ -23,16 +24,24 @@ function personIn(email: string | undefined, { name, born }: Options): Person | 
 
 export const exportCommand: Command = async ([email], options) => {
   const person = personIn(email, options);
-  const data = person
-    ? await exportSubject(person)
+  const bought = person
+    ? null
     : await exportPerson(given(email, 'the e-mail address, or --name and --born'));
+  const data = bought ?? (person && (await exportSubject(person)));
   const json = JSON.stringify(data, null, 2);
   if (typeof options.out !== 'string') return { data, text: json };
   writeFileSync(options.out, json, { mode: 0o600 });
   const notes = person ? ' Look through the notes first: they may speak of the buyer.' : '';
+  const sent = [
+    ...(bought?.withdrawalReceipts ?? []),
+    ...(bought?.orders ?? []).flatMap(({ mails }) => mails.flatMap((mail) => mail.sent ?? [])),
+  ];
+  const folder = `${options.out.replace(/\.json$/, '')}-mails`;
+  const files = writeExported(sent, folder);
+  const places = [options.out, ...(files.length > 0 ? [folder] : [])].join(' and ');
   return {
-    data: { file: options.out },
-    text: `Written to ${options.out}. It holds personal data: hand it over safely, then delete it.${notes}`,
+    data: { file: options.out, files },
+    text: `Written to ${places}. It holds personal data: hand it over safely, then delete it.${notes}`,
   };
 };
 

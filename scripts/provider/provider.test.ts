@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
 import { insertPaidOrder, insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
+import { copyMail, storeCopy } from '@/lib/kept-mails/keep';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { fulfilOrder } from '@/lib/orders/payment/settlement';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
@@ -37,6 +38,24 @@ async function paidThroughStripe() {
   if (!order) throw new Error('no order');
   await getDb().update(mails).set({ state: 'sent' }).where(eq(mails.subjectId, order.id));
   return order;
+}
+
+/** Keeps the copy of a mail about an order, with a PDF attached. */
+async function keepMail({ id: orderId, email: to }: { id: string; email: string }): Promise<void> {
+  const attachments = [
+    { filename: 'mail.pdf', content: Buffer.from('%PDF-1.7 x'), contentType: 'application/pdf' },
+  ];
+  const copy = await copyMail({
+    ...{ from: 'shop@example.com', to, subject: 'Hallo', html: '<p>Hallo</p>', text: 'Hallo' },
+    attachments,
+  });
+  await getDb().transaction(async (tx) => {
+    const [row] = await tx
+      .insert(mails)
+      .values({ kind: 'order-confirmation', subjectId: orderId, state: 'sent', sentAt: new Date() })
+      .returning();
+    await storeCopy(tx, row?.id ?? '', { orderId, withdrawalId: null }, copy, true);
+  });
 }
 
 /** The least that counts as a PDF. */
@@ -168,13 +187,26 @@ describe('npm run provider', () => {
 
   it('writes what is stored about a person to a file that only its owner reads', async () => {
     const email = `${randomUUID().slice(0, 8)}@example.com`;
-    await insertPaidOrder({ email, status: 'delivered', deliveredAt: new Date() });
-    const file = join(tmpdir(), `numina-export-${randomUUID()}.json`);
+    const order = await insertPaidOrder({ email, status: 'delivered', deliveredAt: new Date() });
+    await keepMail(order);
+    const folder = join(tmpdir(), `numina-export-${randomUUID()}`);
+    mkdirSync(folder);
+    const file = join(folder, 'somebody.json');
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
     try {
+      expect((await provider('order', 'mails', order.number)).out).toContain('mail.pdf');
+      expect((await provider('order', 'mails', order.number, '--out', join(folder, 'mails'))).code).toBe(0);
       expect((await provider('export', email, '--out', file)).code).toBe(0);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ email, orders: [{ email }] });
+      for (const mails of ['mails', 'somebody-mails']) {
+        expect(JSON.parse(read(`${mails}/001/envelope.json`))).toMatchObject({ to: email, subject: 'Hallo' });
+        expect(read(`${mails}/001/mail.html`)).toBe('<p>Hallo</p>');
+        expect(read(`${mails}/001/mail.txt`)).toBe('Hallo');
+        expect(read(`${mails}/001/mail.pdf`)).toBe('%PDF-1.7 x');
+        expect(statSync(join(folder, mails, '001/mail.pdf')).mode & 0o077).toBe(0);
+      }
     } finally {
-      rmSync(file, { force: true });
+      rmSync(folder, { recursive: true, force: true });
     }
     const erased = await provider('erase', email, '--yes', '--json');
     expect(JSON.parse(erased.out)).toMatchObject({ erased: { orders: 1 }, openOrders: [] });

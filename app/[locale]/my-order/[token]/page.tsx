@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { OrderView } from '@/components/buyer/order-view';
+import { readOrderPapers } from '@/lib/buyer/papers';
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { messages } from '@/lib/i18n/messages';
 import { showClosedLink } from '@/lib/links/closed-link';
@@ -29,9 +30,10 @@ export default async function MyOrderPage({ params }: Props) {
   const [locale, { token }] = await Promise.all([getLocale(), params]);
   const order = await findBuyerOrder(token);
   if (!order) showClosedLink(locale, (await isMovedLink('order', token)) ? 'moved' : 'order');
+  const papers = await readOrderPapers(order);
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
-      <OrderView order={order} locale={locale} token={token} />
+      <OrderView order={order} papers={papers} locale={locale} token={token} />
     </main>
   );
 }

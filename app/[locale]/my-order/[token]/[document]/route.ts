@@ -1,18 +1,21 @@
 import { receiptFilename, receiptPdf } from '@/emails/documents/receipt-document';
+import { readBuyersMail } from '@/lib/buyer/papers';
 import { findBuyerOrder, readSentReading } from '@/lib/buyer/queries';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
+import { partResponse } from '@/lib/kept-mails/part-response';
 import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 
 type Context = { params: Promise<{ locale: string; token: string; document: string }> };
 type Download = { filename: string; pdf: Buffer };
+type Order = NonNullable<Awaited<ReturnType<typeof findBuyerOrder>>>;
 
 export const dynamic = 'force-dynamic';
 
-/** Hands out a buyer's reading or receipt as a file. Whatever is not there leads back to the order's page. */
+/** Hands out a buyer's reading, a receipt, or part of a mail as it was sent. Whatever is not there leads back to the order's page. */
 export const GET = guardedRoute(
   'order download',
   async (request: Request, { params }: Context): Promise<Response> => {
@@ -21,32 +24,31 @@ export const GET = guardedRoute(
       logFailure('order download', error);
       return null;
     });
-    const number = new URL(request.url).searchParams.get('number');
-    const file = order
-      ? await (document === 'reading' ? reading(order.id, order.number) : receipt(order.id, number)).catch(
-          (error: unknown) => {
-            logFailure('order download', error, { order: order.id });
-            return null;
-          },
-        )
+    const asked = new URL(request.url).searchParams;
+    const answer = order
+      ? await answerWith(document, order, asked).catch((error: unknown) => {
+          logFailure('order download', error, { order: order.id });
+          return null;
+        })
       : null;
-    if (!file) return backToOrder(locale, token);
-    return new Response(new Uint8Array(file.pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${file.filename}"`,
-        'Content-Length': String(file.pdf.length),
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-        'X-Robots-Tag': 'noindex, nofollow',
-      },
-    });
+    return answer ?? backToOrder(locale, token);
   },
 );
 
-async function reading(orderId: string, orderNumber: string): Promise<Download | null> {
-  const pdf = await readSentReading(orderId);
-  return pdf ? { filename: `Numina-${orderNumber}.pdf`, pdf } : null;
+async function answerWith(document: string, order: Order, asked: URLSearchParams): Promise<Response | null> {
+  if (document === 'mail') return mail(order, asked);
+  const file = document === 'reading' ? await reading(order) : await receipt(order.id, asked.get('number'));
+  return file && download(file);
+}
+
+async function mail(order: Order, asked: URLSearchParams): Promise<Response | null> {
+  const part = await readBuyersMail(order, asked.get('id') ?? '', asked.get('part') ?? '0');
+  return part && partResponse(part);
+}
+
+async function reading({ id, number }: Order): Promise<Download | null> {
+  const pdf = await readSentReading(id);
+  return pdf ? { filename: `Numina-${number}.pdf`, pdf } : null;
 }
 
 async function receipt(orderId: string, number: string | null): Promise<Download | null> {
@@ -54,6 +56,19 @@ async function receipt(orderId: string, number: string | null): Promise<Download
   const found = number === null ? issued[0] : issued.find((one) => one.number === number);
   if (!found) return null;
   return { filename: receiptFilename(found), pdf: await receiptPdf(found) };
+}
+
+function download({ filename, pdf }: Download): Response {
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${filename}"`,
+      'Content-Length': String(pdf.length),
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  });
 }
 
 function backToOrder(locale: string, token: string): Response {
