@@ -292,7 +292,7 @@ export const mails = pgTable(
 );
 
 /**
- * Mails about orders and withdrawals as they were sent (docs/decisions/0016), each written in the transaction that marks
+ * Mails about orders and withdrawals as they were sent (docs/decisions/0019), each written in the transaction that marks
  * it as sent. It goes with the order, a receipt of a withdrawal with its declaration.
  */
 export const keptMails = pgTable(

@@ -37,8 +37,8 @@ export function readingRows(order: WholeOrder, locale: Locale): (Fact | null)[] 
     [t('rows.ordered'), momentInWords(order.createdAt, locale)],
     [t('rows.package'), packageTitle(order, locale)],
     [t('rows.subject'), order.isGift ? t('rows.gift', { name }) : name, 'person'],
-    letters && [t('rows.letters'), letters.counted],
-    letters?.leftOut ? [t('rows.leftOut'), letters.leftOut] : null,
+    letters && [t('rows.letters'), letters.counted, 'person'],
+    letters?.leftOut ? [t('rows.leftOut'), letters.leftOut, 'person'] : null,
     [t('rows.birthDate'), dayInWords(order.birthDate, locale), 'person'],
     [t('rows.language'), t(`languages.${order.readingLanguage}`)],
   ];

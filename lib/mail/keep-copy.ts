@@ -7,7 +7,7 @@ import { lockOrder } from '@/lib/orders/order';
 import { type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { getSubject } from '@/lib/outbox/subjects';
 
-/** Whether a copy of a mail of this kind is kept: all but the provider's own, see docs/decisions/0016. */
+/** Whether a copy of a mail of this kind is kept: all but the provider's own, see docs/decisions/0019. */
 export function isKept(kind: MailKind): boolean {
   return mailKinds[kind].recipient !== 'provider';
 }
