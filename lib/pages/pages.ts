@@ -85,8 +85,9 @@ function legalVersionPage(locale: Locale, slug: string): Page {
     parts: { version: legalVersions },
     isIndexed: false,
     // One of each language stands for all: they differ in their words only.
-    visit: slug === consentDocuments[locale].terms ? `/${slug}/${legalVersions[0]}` : null,
-    pictures: null,
+    ...(slug === consentDocuments[locale].terms
+      ? { visit: `/${slug}/${legalVersions[0]}`, pictures: `legal-${slug}-kept` }
+      : { visit: null, pictures: null }),
   };
 }
 
