@@ -1,6 +1,6 @@
 import type { LegalSlug } from '../i18n/addresses';
 import type { Locale } from '../i18n/locales';
-import kept from './archive/index.json';
+import kept from './archive/index.json' with { type: 'json' };
 
 /** One version of one legal text, as it is kept in `archive/<version>/<slug>.md`. */
 export type KeptText = {
