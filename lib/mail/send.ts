@@ -113,15 +113,18 @@ function judge(error: ErrorResponse): Outcome {
  */
 async function noteSent(mail: MailRow, composed: ComposedMail, resendId: string | null): Promise<void> {
   const { id, kind, subjectId } = mail;
-  const copy = isKept(kind) ? await copyMail({ from: business.email.from, ...composed }) : null;
+  const change = {
+    state: 'sent' as const,
+    ...(resendId ? { resendId } : {}),
+    sentAt: new Date(),
+    lastError: null,
+  };
+  if (!isKept(kind)) return note(id, change);
   const owner = await ownerOf(kind, subjectId);
+  const copy = await copyMail({ from: business.email.from, ...composed });
   await getDb().transaction(async (tx) => {
-    if (copy) await keepCopy(tx, id, owner, copy, resendId !== null);
-    await note(
-      id,
-      { state: 'sent', ...(resendId ? { resendId } : {}), sentAt: new Date(), lastError: null },
-      tx,
-    );
+    await keepCopy(tx, id, owner, copy, resendId !== null);
+    await note(id, change, tx);
   });
 }
 

@@ -13,10 +13,10 @@ type Props = { params: Promise<{ locale: string; document: string; version: stri
 
 export const dynamicParams = false;
 
-export function generateStaticParams({ params }: { params: { locale: string; document: string } }) {
+export function generateStaticParams({ params }: { params: { locale: string } }) {
   return keptTexts
-    .filter(({ locale, slug }) => locale === params.locale && slug === params.document)
-    .map(({ version }) => ({ version }));
+    .filter(({ locale }) => locale === params.locale)
+    .map(({ slug, version }) => ({ document: slug, version }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
