@@ -17,11 +17,12 @@ beforeAll(() => {
 });
 
 const id = crypto.randomUUID();
+const order = { id, linkEpoch: 3, locale: 'de' as const };
 const now = new Date();
 const keys = () => [
-  orderLink(id, 'de', now),
-  reviewLink(id, 'en', now),
-  reviewStopEndpoint(id, now),
+  orderLink(order, now),
+  reviewLink(order, now),
+  reviewStopEndpoint(order, now),
   deskLink('/desk', now),
   deskLink('/desk/orders/NU-7K4Q-92MX', now),
   `https://numina.example/x?token=${signToken('order', id, now)}`,

@@ -10,9 +10,9 @@ import {
   withDeclarations,
 } from '@/lib/desk/orders';
 import { emailProblem, readEmailAddress } from '@/lib/forms/email-address';
-import { changeEmail } from '@/lib/orders/address/change-email';
 import { type KeptMail, listKeptMails } from '@/lib/kept-mails/queries';
 import { textsAgreedTo } from '@/lib/legal/agreed';
+import { changeEmail } from '@/lib/orders/address/change-email';
 import { findOrderByNumber, type OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';

@@ -24,9 +24,7 @@ function personIn(email: string | undefined, { name, born }: Options): Person | 
 
 export const exportCommand: Command = async ([email], options) => {
   const person = personIn(email, options);
-  const bought = person
-    ? null
-    : await exportPerson(given(email, 'the e-mail address, or --name and --born'));
+  const bought = person ? null : await exportPerson(given(email, 'the e-mail address, or --name and --born'));
   const data = bought ?? (person && (await exportSubject(person)));
   const json = JSON.stringify(data, null, 2);
   if (typeof options.out !== 'string') return { data, text: json };
