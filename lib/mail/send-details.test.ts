@@ -87,10 +87,13 @@ describe('a mail that leaves', () => {
 
   it('keeps what a webhook said of it meanwhile', async () => {
     const id = await queued();
-    await sendMail(id, async () => {
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...asked) => {
+      const answer = await fetch(...asked);
       await getDb().update(mails).set({ state: 'delivered' });
-      return composed;
+      return answer;
     });
+    await sendMail(id, async () => composed);
     expect(await noted(id)).toMatchObject({ state: 'delivered', attempts: 1, sentAt: expect.any(Date) });
   });
 });
