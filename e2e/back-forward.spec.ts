@@ -23,9 +23,10 @@ async function awayAndBack(page: Page, elsewhere: string, isBack: () => Promise<
       document.documentElement.dataset.persisted = String(persisted);
     });
   });
-  await page.evaluate((address) => window.location.assign(address), elsewhere);
+  // Not within the call: it would be cut off by the page that goes.
+  await page.evaluate((address) => void setTimeout(() => window.location.assign(address)), elsewhere);
   await page.waitForURL(`**${elsewhere}`);
-  await page.evaluate(() => window.history.back());
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
   await isBack();
   expect(await page.locator('html').getAttribute('data-persisted')).toBe(keepsAlive ? 'true' : null);
   await formsReady(page);
