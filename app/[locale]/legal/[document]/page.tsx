@@ -8,6 +8,7 @@ import { legalPages } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
 import { isLegalSlug, listHeadings, requireDocument } from '@/lib/legal/documents';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { JsonLd, pageData } from '@/lib/seo/structured-data';
 
 type Props = { params: Promise<{ locale: string; document: string }> };
 
@@ -57,6 +58,14 @@ export default async function LegalPage({ params }: Props) {
           </div>
         </div>
       </Container>
+      <JsonLd
+        data={pageData({
+          locale,
+          path: `/${document.slug}`,
+          title: document.title,
+          description: document.description,
+        })}
+      />
     </main>
   );
 }
