@@ -80,12 +80,8 @@ export const config = {
       source: '/:page(order|blog|contact)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
-<<<<<<< HEAD
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|feed\\.xml$|de/feed\\.xml$).*)',
-=======
     '/(.*%(?![0-7][0-9a-fA-F]).*)',
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
->>>>>>> 73f4779 (Say on every page in one frame what search engines read: the package of an order page, the way to it, true days, icons; and answer a broken escape with the missing page)
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?reviews$|(?:de/)?report/[^/]+$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { publicPath } from './public-path';
 
 interface LanguageFormProps {
   label: string;
   className: string;
   /** A button for each language. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The language switcher of visitors without JavaScript. The page it names is asked where the browser hides whence it comes. */

@@ -57,6 +57,8 @@ export const pages: readonly Page[] = [
   { ...ofOneVisitor, path: '/payment-success', visit: '/payment-success', pictures: 'payment-unknown' },
   { ...ofOneVisitor, path: '/payment-success/email', weight: 'form', visit: '/payment-success/email' },
   { ...ofOneVisitor, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
+  { ...ofOneVisitor, path: '/reviews', visit: '/reviews', pictures: 'reviews' },
+  { ...ofOneVisitor, path: '/report/:review', weight: 'form' },
   { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
   { ...ofOneVisitor, path: '/my-order/:token' },
   { ...ofOneVisitor, path: '/my-order/:token/:document', parts: { document: ['reading', 'receipt'] } },
