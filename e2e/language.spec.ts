@@ -250,6 +250,7 @@ test.describe('the language switcher', () => {
       await page.goto('/order?package=full');
       await expect(page).toHaveURL(/\/de\/order\?package=full$/);
       expect(await context.cookies()).toEqual([]);
+      await expect(page.getByRole('banner').locator('.language-switcher:visible')).toHaveCount(1);
       await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
       await expect(page).toHaveURL(/localhost:\d+\/order\?package=full$/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -25,7 +25,7 @@ const distanceFromLanding = (section: Element) => Math.abs(section.getBoundingCl
 async function coveredBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const button = document.querySelector('.menu-button-script');
-    const bar = button?.closest<HTMLElement>('.top-bar');
+    const bar = button?.closest<HTMLElement>('.narrow-bar');
     if (!button || !bar) return ['no bar'];
     const found: string[] = [];
     const frames = () =>
@@ -35,6 +35,8 @@ async function coveredBy(page: Page): Promise<string[]> {
       await frames();
       const place = bar.getBoundingClientRect();
       const { left, right, top: upper, bottom } = button.getBoundingClientRect();
+      // The visitor may have pulled the page past its end.
+      if (Math.abs(place.top) > 1) found.push(`${top}: the bar is at ${place.top}`);
       if (upper < place.top || bottom > place.bottom) found.push(`${top}: outside the bar`);
       const isOpaque = /^rgb\(/.test(getComputedStyle(bar).backgroundColor) && place.width === innerWidth;
       if (isOpaque) continue;

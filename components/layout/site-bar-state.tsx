@@ -12,7 +12,7 @@ export function SiteBarState() {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own hero, or none
   useEffect(() => {
-    const bars = [...document.querySelectorAll<HTMLElement>('.site-bar, .top-bar')];
+    const bars = [...document.querySelectorAll<HTMLElement>('.site-bar, .narrow-bar')];
     const sentinel = document.querySelector('.bar-sentinel');
     const hero = document.getElementById('hero');
     if (!sentinel) return;

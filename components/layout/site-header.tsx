@@ -47,7 +47,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         </div>
       </header>
       <SiteBarState />
-      <header className="top-bar">
+      <header className="narrow-bar">
         <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
           <Logo size="sm" />
         </PageLink>

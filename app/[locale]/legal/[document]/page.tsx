@@ -54,7 +54,7 @@ export default async function LegalPage({ params }: Props) {
             <Contents title={t('contents')} headings={listHeadings(document.content)} />
           </div>
           <div className="prose-almanac [&>:first-child]:mt-0">
-            <Markdown text={document.content} tableLabel={t('tableLabel')} />
+            <Markdown locale={locale} text={document.content} tableLabel={t('tableLabel')} />
           </div>
         </div>
       </Container>
