@@ -6,8 +6,8 @@ import { matcher } from '@/lib/pages/matcher';
 import { pages } from '@/lib/pages/pages';
 import { config, middleware } from './middleware';
 
-const unknownMatcher = config.matcher.find((entry) => typeof entry === 'string') ?? '';
-const runsFor = (path: string) => new RegExp(`^${unknownMatcher}$`).test(path);
+const always = config.matcher.filter((entry) => typeof entry === 'string');
+const runsFor = (path: string) => always.some((each) => new RegExp(`^${each}$`).test(path));
 
 const slugs = articleSlugs();
 /** An address of each page for each value of its parts, in each of its languages. */
@@ -50,6 +50,9 @@ describe('the middleware', () => {
     '/my-order/token/nix',
     '/blog/master-numbers/x',
     '/sitemapxml',
+    '/order/%ff',
+    '/de/my-order/%E0%A4%A',
+    '/desk/%c3%28',
   ])('runs for the unknown %s', (path) => {
     expect(runsFor(path)).toBe(true);
   });
@@ -64,6 +67,10 @@ describe('the middleware', () => {
       ['/de/closed/review', '/de/closed/review'],
       ['/closed/desk', '/desk/closed'],
       ['/closed/nix', '/en/missing'],
+      ['/%ff', '/en/missing'],
+      ['/blog/%ff', '/en/missing'],
+      ['/order/%E0%A4%A', '/en/missing'],
+      ['/de/my-order/%ff', '/de/missing'],
     ] as const) {
       const response = answer(path, { 'accept-language': 'fr' });
       expect(response.status).toBe(404);

@@ -21,6 +21,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === '/en' || pathname.startsWith('/en/')) {
     return NextResponse.redirect(here(request, pathname.slice(3) || '/'), 308);
   }
+  if (!isReadable(pathname))
+    return NextResponse.rewrite(here(request, german ? '/de/missing' : '/en/missing'), { status: 404 });
   if (isKnown(pathname) || (isDevelopment && pathname === '/design')) return NextResponse.next();
 
   if (pathname === '/closed/desk')
@@ -51,6 +53,16 @@ function wantsGerman(request: NextRequest): boolean {
   return /^\s*de/i.test(request.headers.get('accept-language') ?? '');
 }
 
+/** Whether the escapes of an address stand for letters; `%ff` alone does not. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function isKnown(pathname: string): boolean {
   return !unknown.test(pathname);
 }
@@ -68,7 +80,8 @@ export const config = {
       source: '/:page(order|blog|contact)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt|mail)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|terms/(?:2026-11-27|2026-11-28)$|privacy/(?:2026-11-27|2026-11-28)$|privacy-policy/(?:2026-11-27|2026-11-28)$|legal-notice/(?:2026-11-27|2026-11-28)$|withdrawal/(?:2026-11-27|2026-11-28)$|agb/(?:2026-11-27|2026-11-28)$|datenschutz/(?:2026-11-27|2026-11-28)$|impressum/(?:2026-11-27|2026-11-28)$|widerruf/(?:2026-11-27|2026-11-28)$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|feed\\.xml$|de/feed\\.xml$).*)',
+    '/(.*%(?![0-7][0-9a-fA-F]).*)',
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?reviews$|(?:de/)?report/[^/]+$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt|mail)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|terms/(?:2026-11-27|2026-11-28)$|privacy/(?:2026-11-27|2026-11-28)$|privacy-policy/(?:2026-11-27|2026-11-28)$|legal-notice/(?:2026-11-27|2026-11-28)$|withdrawal/(?:2026-11-27|2026-11-28)$|agb/(?:2026-11-27|2026-11-28)$|datenschutz/(?:2026-11-27|2026-11-28)$|impressum/(?:2026-11-27|2026-11-28)$|widerruf/(?:2026-11-27|2026-11-28)$|_next/|api/|opengraph/|desk/|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
 

@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/seo/structured-data';
 
-/** Everything may be read except addresses that belong to one visitor, or to no visitor at all. */
+/** Everything may be read but what is no page. A page that says "noindex" has to be read for that. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/api/', '/payment-success', '/de/payment-success'],
+      disallow: '/api/',
     },
     sitemap: absoluteUrl('/sitemap.xml'),
   };

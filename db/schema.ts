@@ -82,6 +82,7 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'email-change-requested',
   'email-changed',
   'life-path-result',
+  'review-rejected',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);

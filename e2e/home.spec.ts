@@ -85,6 +85,15 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         await scrollTo(top - 90);
         await expect.poll(hash).toBe(`#${id}`);
       }
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await expect.poll(hash).toBe('#faq');
+      for (const id of ['readings', 'preview', 'generator', 'about']) {
+        await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+        await expect.poll(hash).toBe(`#${id}`);
+      }
+      await scrollTo(150);
+      await expect.poll(hash).toBe('#start');
       await scrollTo(50);
       await expect.poll(hash).toBe('');
       await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -143,6 +152,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const meta = (name: string) =>
         page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
       expect(await meta('robots')).toBe('index, follow');
+      await expect(page.locator('meta[name="robots"][content="max-image-preview:large"]')).toHaveCount(1);
       expect(await meta('revisit-after')).toBe('7 days');
       expect(await meta('theme-color')).toBe('#5b2a95');
       expect(await meta('og:locale')).toBe(locale === 'en' ? 'en_US' : 'de_DE');

@@ -201,14 +201,68 @@ test.describe('the language switcher', () => {
     await expect(page).toHaveURL(/\/withdrawal$/);
   });
 
-  test('a lost cookie comes back from localStorage, and with it the German page', async ({
+  test('a choice whose cookie is lost applies before anything is painted', async ({
     page,
     context,
+    expectTrouble,
   }) => {
+    expectTrouble(/_next\/static\/.*\.js/);
     await page.goto('/de');
     await page.evaluate((key) => window.localStorage.setItem(key, 'de'), choice);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/de$/);
-    expect(await context.cookies()).toMatchObject([{ name: choice, value: 'de' }]);
+    // No script but the one in the head may be needed.
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+    const painted: string[] = [];
+    await page.exposeFunction('paintedAt', (path: string) => painted.push(path));
+    await page.addInitScript(() =>
+      requestAnimationFrame(() =>
+        (window as unknown as { paintedAt: (path: string) => void }).paintedAt(location.pathname),
+      ),
+    );
+    for (const [asked, to] of [
+      ['/?from=story#faq', '/de?from=story#faq'],
+      ['/blog/master-numbers', '/de/blog/master-numbers'],
+      ['/terms', '/terms'],
+      ['/payment-success', '/payment-success'],
+    ] as const) {
+      await context.clearCookies();
+      await page.goto(asked);
+      await expect(page).toHaveURL(new RegExp(`${to.replace(/[?]/g, '\\?')}$`));
+      expect(await context.cookies()).toMatchObject([
+        { name: choice, value: 'de', path: '/', sameSite: 'Lax' },
+      ]);
+    }
+    expect(painted).not.toContain('/');
+    expect(painted).not.toContain('/blog/master-numbers');
+  });
+
+  test('on a missing page it leads to the same missing address in the other language', async ({ page }) => {
+    await page.goto('/no-such-page?x=1');
+    const link = page.getByRole('banner').locator('a[hreflang="de"]');
+    await expect(link).toHaveAttribute('href', '/de/no-such-page?x=1');
+    await link.click();
+    await expect(page).toHaveURL(/\/de\/no-such-page\?x=1$/);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+    test('keeps the choice and the place, also on a missing page', async ({ page, context }) => {
+      await page.goto('/order?package=full');
+      await expect(page).toHaveURL(/\/de\/order\?package=full$/);
+      expect(await context.cookies()).toEqual([]);
+      await expect(page.getByRole('banner').locator('.language-switcher:visible')).toHaveCount(1);
+      await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+      await expect(page).toHaveURL(/localhost:\d+\/order\?package=full$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      expect(await context.cookies()).toMatchObject([{ name: choice, value: 'en' }]);
+      await page.goto('/blog');
+      await expect(page).toHaveURL(/localhost:\d+\/blog$/);
+      await page.goto('/de/no-such-page');
+      await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+      await expect(page).toHaveURL(/localhost:\d+\/no-such-page$/);
+      await page.goto('/withdrawal');
+      await page.getByRole('banner').getByRole('button', { name: /^DE/ }).click();
+      await expect(page).toHaveURL(/\/widerruf$/);
+    });
   });
 });

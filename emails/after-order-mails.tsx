@@ -6,7 +6,7 @@ import type { WholeOrder } from '@/lib/orders/order';
 import type { Receipt } from '@/lib/orders/receipts/queries';
 import { MailLayout } from './layout';
 import { buyerName, packageTitle, subjectName } from './order-rows';
-import { ActionLink, InlineLink, Paragraph } from './parts';
+import { ActionLink, InlineLink, NewOrderLink, Paragraph } from './parts';
 
 function Closing({ locale }: { locale: WholeOrder['locale'] }) {
   return (
@@ -41,6 +41,7 @@ export function ReadingDelivery({ order, deliveredAt, isCorrected }: DeliveryPro
       <Paragraph>{t('time')}</Paragraph>
       <Paragraph>{t('questions')}</Paragraph>
       <ActionLink href={orderLink(order, deliveredAt)}>{t('open')}</ActionLink>
+      <NewOrderLink locale={locale} />
       <Paragraph small>{t('about')}</Paragraph>
       <Closing locale={locale} />
     </MailLayout>

@@ -8,7 +8,7 @@ import { lifetimeDays } from '@/lib/links/token';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { MailLayout } from './layout';
 import { buyerName } from './order-rows';
-import { ActionLink, Facts, Paragraph } from './parts';
+import { ActionLink, Facts, NewOrderLink, Paragraph } from './parts';
 
 /** Sends a buyer the link to their order again. */
 export function OrderLinkMail({ order, requestedAt }: { order: ChangedOrder; requestedAt: Date }) {
@@ -21,6 +21,7 @@ export function OrderLinkMail({ order, requestedAt }: { order: ChangedOrder; req
       <Paragraph>{t('intro', { number })}</Paragraph>
       <ActionLink href={orderLink(order, requestedAt)}>{t('open')}</ActionLink>
       <Paragraph>{t('valid', { date: dayInWords(lastDay, locale) })}</Paragraph>
+      <NewOrderLink locale={locale} />
       <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
   );
@@ -38,6 +39,7 @@ export function OrderChanged({ order, change }: ChangeProps) {
       <Paragraph>{t('intro', { number, moment: momentInWords(change.changedAt, locale) })}</Paragraph>
       <Changed rows={changeRows(change, locale)} />
       <ActionLink href={orderLink(order, change.changedAt)}>{t('open')}</ActionLink>
+      <NewOrderLink locale={locale} />
       <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
   );

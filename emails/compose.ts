@@ -15,6 +15,7 @@ import { compose, toProvider } from './envelope';
 import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
 import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
+import { tellOfRejection } from './review-compose';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
 const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | null>> = {
@@ -30,6 +31,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'order-link': sendOrderLinkAgain,
   'reading-delivery': sendReading,
   'review-request': askForReview,
+  'review-rejected': tellOfRejection,
   refund: tellOfRefund,
   'mail-failed': tellProviderOfFailedMail,
   'desk-link': sendDeskLink,

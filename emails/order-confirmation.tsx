@@ -11,7 +11,7 @@ import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
-import { ActionLink, Facts, InlineLink, List, Paragraph, Title, Words } from './parts';
+import { ActionLink, Facts, InlineLink, List, NewOrderLink, Paragraph, Title, Words } from './parts';
 
 type Props = { order: WholeOrder; consents: OrderConsent[]; hasReceipt: boolean };
 
@@ -39,6 +39,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
         <>
           <ActionLink href={orderLink(order, order.paidAt)}>{t('openOrder')}</ActionLink>
           <Paragraph small>{t('openOrderHint')}</Paragraph>
+          <NewOrderLink locale={locale} />
         </>
       )}
       <Title>{t('orderTitle')}</Title>

@@ -1,5 +1,9 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { siteUrl } from '@/lib/env';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
 import { colours, linkStyle, serif, smallStyle, textStyle } from './theme';
 
 /** What tells of the person the reading is about: taken out of the kept copies of mails when its time is over. */
@@ -132,5 +136,21 @@ export function InlineLink({ href, children }: { href: string; children: ReactNo
     <Link href={href} style={linkStyle}>
       {children}
     </Link>
+  );
+}
+
+/** Where the buyer asks for a new link to an order, once the one in the mail has run out. */
+export function NewOrderLink({ locale }: { locale: Locale }) {
+  const href = `${siteUrl()}${pathIn(locale, '/my-order')}`;
+  return (
+    <Paragraph small>
+      {translatorFor(locale, 'mail').rich('newOrderLink', {
+        page: (text) => (
+          <InlineLink key="page" href={href}>
+            {text}
+          </InlineLink>
+        ),
+      })}
+    </Paragraph>
   );
 }

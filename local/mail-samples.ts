@@ -132,6 +132,24 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
       ),
     ),
   ],
+  'review-rejected': async (order) => [
+    sample(
+      await idOf(
+        getDb()
+          .insert(reviews)
+          .values({
+            ...visitorOf(order),
+            email: order.email,
+            orderId: order.id,
+            age: 34,
+            reviewText: 'Besuchen Sie meine Seite, dort ist alles billiger.',
+            ...rejected,
+          })
+          .onConflictDoUpdate({ target: reviews.orderId, set: rejected })
+          .returning(),
+      ),
+    ),
+  ],
   'mail-failed': async ({ id: subjectId }) => [
     sample(
       await idOf(
@@ -187,6 +205,9 @@ async function idOf(rows: PromiseLike<{ id: string }[]>): Promise<string> {
   if (!row) throw new Error('The sample was not stored');
   return row.id;
 }
+
+/** A decision on a review; an order has one review, whichever sample comes first. */
+const rejected = { moderatedAt: new Date(), moderationReason: 'advertising' };
 
 function visitorOf({ subjectFirstName, subjectLastName, locale }: OrderRow) {
   const email = 'eine-sehr-lange-adresse.mit-punkten@ein-ebenso-langer-rechnername.example.com';

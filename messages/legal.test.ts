@@ -158,7 +158,9 @@ const foreignWords: Record<Locale, RegExp> = {
 
 const allowedPaths = new Set([
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => `/${slug}`)),
-  ...['/contact', '/de/contact', '/withdraw', '/de/withdraw'].map((path) => site + path),
+  ...['/contact', '/de/contact', '/withdraw', '/de/withdraw', '/my-order', '/de/my-order'].map(
+    (path) => site + path,
+  ),
   'https://stripe.com/privacy',
   'https://stripe.com/de/privacy',
 ]);

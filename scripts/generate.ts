@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
  * has to stand in the repository: each version of the legal texts, the matcher of `middleware.ts`, a share picture for every
- * article, and the favicon.
+ * article, and the icons.
  * Tests fail until it has run.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { sharePicture } from '../lib/blog/share-picture';
-import { favicon } from '../lib/seal/favicon';
+import { favicon, tile, tiles } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
 import { projectDir } from '../local/settings';
@@ -67,7 +67,16 @@ async function drawFavicon(): Promise<void> {
   say('Generate', 'public/favicon.ico');
 }
 
+/** For home screens, whose systems cut the corners themselves: the same drawing, on a ground that fills the square. */
+async function drawTiles(): Promise<void> {
+  for (const { file, size } of tiles) {
+    writeFileSync(join(projectDir, 'public', file), await drawSquare(Buffer.from(tile()), size));
+    say('Generate', `public/${file}`);
+  }
+}
+
 for (const file of keepLegalTexts()) say('Generate', file);
 await writeMatcher();
 await drawPictures();
 await drawFavicon();
+await drawTiles();

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LanguageMemory } from '@/components/layout/language-memory';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SiteNavigation } from '@/components/layout/site-navigation';
 import { SkipLink } from '@/components/ui/skip-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
+import { restoreLanguage } from '@/lib/pages/restore-language';
 import { siteViewport } from '@/lib/seo/metadata';
 import { fontVariables } from '../fonts';
 import '../globals.css';
@@ -32,13 +32,16 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   return (
     // With this attribute Next jumps to the top of a new page instead of gliding there.
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own that no input reaches */}
+        <script dangerouslySetInnerHTML={{ __html: restoreLanguage }} />
+      </head>
       <body>
         <SkipLink label={t('skipToContent')} />
         <SiteHeader locale={locale} />
         {children}
         <SiteFooter locale={locale} />
         <SiteNavigation home={pathIn(locale, '/')} />
-        <LanguageMemory locale={locale} />
       </body>
     </html>
   );

@@ -34,7 +34,7 @@ export async function ArticleView({ article }: { article: Article }) {
         </Container>
         <Container width="text" className="py-14 md:py-20">
           <div className="prose-almanac prose-initial [&>p:first-of-type]:flow-root">
-            <Markdown text={article.content} tableLabel={t('tableLabel')} />
+            <Markdown locale={locale} text={article.content} tableLabel={t('tableLabel')} />
           </div>
         </Container>
       </article>

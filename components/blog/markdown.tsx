@@ -4,10 +4,13 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { PageLink } from '@/components/ui/page-link';
 import { siteUrl } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/locales';
 import { hasPage } from '@/lib/sitemap/site-pages';
 import { rehypeBind } from '@/lib/typography/bind';
+import { rehypeForeign } from '@/lib/typography/foreign';
 
 interface MarkdownProps {
+  locale: Locale;
   /** Our own text, never a visitor's. */
   text: string;
   /** Spoken name of a table, which can be scrolled sideways on a narrow screen. */
@@ -15,7 +18,7 @@ interface MarkdownProps {
 }
 
 /** Running text from Markdown, rendered on the server: headings with ids, tables, links that know this site. */
-export function Markdown({ text, tableLabel }: MarkdownProps) {
+export function Markdown({ locale, text, tableLabel }: MarkdownProps) {
   const components: Components = {
     a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
     strong: ({ children }) =>
@@ -35,7 +38,7 @@ export function Markdown({ text, tableLabel }: MarkdownProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[rehypeSlug, rehypeBind]}
+      rehypePlugins={[rehypeSlug, rehypeBind, [rehypeForeign, locale]]}
       components={components}
     >
       {text}

@@ -140,7 +140,7 @@ export function CalculatorForm({
       >
         {texts.submit}
       </Button>
-      {isHydrated ? <StillMissing id={MISSING_ID} words={forms.stillMissing} names={missing} /> : null}
+      <StillMissing id={MISSING_ID} words={forms.stillMissing} names={missing} isShown={isHydrated} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ export async function CalculatorSection() {
     ),
   });
   return (
-    <Section id="generator" tone="band" aria-labelledby="generator-title" className="scroll-mt-bar">
+    <Section id="generator" tone="band" aria-labelledby="generator-title">
       <div className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <SectionHeading
           id="generator-title"

@@ -24,6 +24,8 @@ type ContactFormProps = {
   texts: Omit<Messages['contact'], 'other' | 'privacy'>;
   forms: SharedTexts;
   privacy: ReactNode;
+  /** What the message is about, where that is known already. */
+  subject?: string;
 };
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
@@ -32,7 +34,7 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
  * The contact form: checked on the server, kept on an error, emptied on success. The answer is a toast; where no
  * script runs, it stands in the form.
  */
-export function ContactForm({ action, texts, forms, privacy }: ContactFormProps) {
+export function ContactForm({ action, texts, forms, privacy, subject = '' }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, send, state, isPending } = useStepForm(action);
   const forget = useKeptEntries(form, 'contact');
@@ -62,7 +64,7 @@ export function ContactForm({ action, texts, forms, privacy }: ContactFormProps)
     name,
     label: texts[name],
     required: true,
-    defaultValue: failed?.values[name] ?? '',
+    defaultValue: failed?.values[name] ?? (name === 'subject' ? subject : ''),
     error: sentenceFor(name, errors, words),
   });
 

@@ -26,6 +26,18 @@ export async function OtherWays() {
           <dd>{t('responseText', business.contactReplyHours)}</dd>
         </div>
         <div>
+          <dt className="font-semibold text-sm">{t('order')}</dt>
+          <dd>
+            {t.rich('orderText', {
+              order: (chunks) => (
+                <PageLink href={pathIn(locale, '/my-order')} className="text-link">
+                  {chunks}
+                </PageLink>
+              ),
+            })}
+          </dd>
+        </div>
+        <div>
           <dt className="font-semibold text-sm">{t('faq')}</dt>
           <dd>
             {t.rich('faqText', {

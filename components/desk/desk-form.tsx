@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useActionState, useEffect, useRef } from 'react';
+import { publicPath } from '@/components/layout/public-path';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -36,7 +38,7 @@ export function DeskForm({
   problems,
   className = '',
 }: DeskFormProps) {
-  const [state, send, isBusy] = useActionState(action, null);
+  const [state, send, isBusy] = useActionState(action, null, publicPath(usePathname()));
   const form = useRef<HTMLFormElement>(null);
   const failed = state?.ok === false ? state : null;
   const sentence = (key: string | undefined) => (key ? (problems[key] ?? problems.unexpected) : undefined);

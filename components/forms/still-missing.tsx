@@ -6,13 +6,15 @@ type StillMissingProps = {
   /** A sentence with `{fields}`. */
   words: string;
   names: readonly string[];
+  /** Before the form is alive the sentence only keeps its place, so that nothing moves when it appears. */
+  isShown: boolean;
 };
 
 /** Says beside a button that cannot be pressed yet what is missing. */
-export function StillMissing({ id, words, names }: StillMissingProps) {
+export function StillMissing({ id, words, names, isShown }: StillMissingProps) {
   if (names.length === 0) return null;
   return (
-    <p id={id} className="field-hint">
+    <p id={id} className={`field-hint ${isShown ? '' : 'invisible [@media(scripting:none)]:hidden'}`.trim()}>
       {fill(words, { fields: names.join(', ') })}
     </p>
   );

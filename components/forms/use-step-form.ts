@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useActionState, useState, useTransition } from 'react';
+import { publicPath } from '@/components/layout/public-path';
 import { clearToasts } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 
@@ -14,7 +16,9 @@ type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<F
  * @returns what the form element needs beside its `onSubmit`, what sends it, the latest answer, and whether one is awaited
  */
 export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
-  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null, permalink);
+  // Without an address React writes an empty one, which HTML does not know.
+  const here = publicPath(usePathname());
+  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null, permalink ?? here);
   const [state, setState] = useState<FormState<Data>>(posted);
   const [isPending, startTransition] = useTransition();
 

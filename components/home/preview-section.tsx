@@ -28,10 +28,11 @@ export async function PreviewSection({ locale }: { locale: Locale }) {
           </dl>
         </div>
         <figure className="sample-leaf" aria-labelledby="sample-title">
-          <Corners />
-          <Seal number={chart.numbers.lifePath} size={150} className="mx-auto" />
-          <figcaption id="sample-title" className="mt-6 text-center">
-            <span className="voice block text-ink-soft">{t('sample.title')}</span>
+          {/* A caption stands first or last, so that seal and name are one. */}
+          <figcaption id="sample-title" className="text-center">
+            <Corners />
+            <Seal number={chart.numbers.lifePath} size={150} className="mx-auto" />
+            <span className="voice mt-6 block text-ink-soft">{t('sample.title')}</span>
             <span className="mt-1 block font-display text-2xl">{t('sample.person')}</span>
             <span className="mt-1 block text-ink-soft text-sm">{t('sample.born')}</span>
           </figcaption>

@@ -2,10 +2,12 @@
 
 import { useEffect } from 'react';
 import { isNavigating } from '@/components/layout/navigation-lock';
-import { homeSections, type SectionId } from '@/components/layout/sections';
+import { homeSections } from '@/components/layout/sections';
 
 /** A section counts as in view when it crosses this band of the screen (brief, point 2). */
 const IN_VIEW = '-10% 0px -70% 0px';
+/** Where that band ends, from the top of the screen. */
+const BAND_END = 0.3;
 const MIDDLE_OF_SCREEN = '-50% 0px -50% 0px';
 /** Above this, in px, the hash is cleared (brief, point 9). */
 const TOP_ZONE = 100;
@@ -26,28 +28,18 @@ export function SectionFollower({ page, calculator }: { page: PageTexts; calcula
 }
 
 function followHash(): () => void {
-  let inView: SectionId | null = null;
   // A page opened at a section may be at the top until the browser has scrolled there: wait for that scroll.
   let isWaiting = window.location.hash !== '' && window.scrollY < TOP_ZONE;
 
   const update = () => {
     if (isWaiting || isNavigating()) return;
-    const section = homeSections.find(({ id }) => id === inView);
+    const section = sectionInView();
     const hash = window.scrollY < TOP_ZONE || !section ? '' : `#${section.hash}`;
-    if (hash === window.location.hash || (!section && hash !== '')) return;
+    if (hash === window.location.hash) return;
     const { pathname, search } = window.location;
     window.history.replaceState(null, '', `${pathname}${search}${hash}`);
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        const { id } = entry.target;
-        if (entry.isIntersecting) inView = homeSections.find((section) => section.id === id)?.id ?? inView;
-      }
-      update();
-    },
-    { rootMargin: IN_VIEW },
-  );
+  const observer = new IntersectionObserver(update, { rootMargin: IN_VIEW });
   for (const { id } of homeSections) {
     const section = document.getElementById(id);
     if (section) observer.observe(section);
@@ -60,10 +52,22 @@ function followHash(): () => void {
     wasAtTop = isAtTop;
   };
   window.addEventListener('scroll', onScroll, { passive: true });
+  // The end of a scroll has the last word: what a jump passes over tells nothing.
+  document.addEventListener('scrollend', update);
   return () => {
     observer.disconnect();
     window.removeEventListener('scroll', onScroll);
+    document.removeEventListener('scrollend', update);
   };
+}
+
+/** The last section that has come up into the band, whichever way the page was scrolled; below the last one, the last. */
+function sectionInView() {
+  const line = window.innerHeight * BAND_END;
+  return homeSections.findLast(({ id }) => {
+    const section = document.getElementById(id);
+    return section !== null && section.getBoundingClientRect().top < line;
+  });
 }
 
 function followTitle(page: PageTexts, calculator: PageTexts): () => void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { samePageIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { storeLanguage } from './language-choice';
@@ -13,9 +13,16 @@ interface LanguageLinkProps {
   children: ReactNode;
 }
 
-/** Leads to this page in a language. A click also stores the choice; without JavaScript it is a plain link. */
+/** Leads to this page in a language. A click also stores the choice. */
 export function LanguageLink({ to, isCurrent, children }: LanguageLinkProps) {
   const path = publicPath(usePathname());
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // A page that stands for many addresses, such as that of the missing ones, was rendered for none of them.
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (path && link.current) link.current.href = samePageIn(to, pathname, search);
+  }, [to, path]);
 
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     storeLanguage(to);
@@ -26,6 +33,7 @@ export function LanguageLink({ to, isCurrent, children }: LanguageLinkProps) {
 
   return (
     <a
+      ref={link}
       href={samePageIn(to, path)}
       hrefLang={to}
       lang={to}

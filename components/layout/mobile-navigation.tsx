@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-interface MobileNavigationProps {
-  texts: { title: string; open: string; close: string };
-  /** What stands in the drawer; a press on any link in it closes the drawer. */
-  children: ReactNode;
+interface MobileNavigationTexts {
+  title: string;
+  open: string;
+  close: string;
 }
 
 /**
- * Below 768 px: a round button that opens the navigation from the lower edge. `SiteNavigation` hears the press and
+ * Below 768 px: the round button that opens the navigation from the lower edge. `SiteNavigation` hears the press and
  * fetches the drawer's code; without JavaScript the button is a link to the footer, which holds the same entries.
  */
-export function MobileNavigation({ texts, children }: MobileNavigationProps) {
+export function MenuButton({ texts }: { texts: MobileNavigationTexts }) {
   return (
-    <div className="md:hidden">
+    <>
       <button
         type="button"
         className="menu-button menu-button-script"
@@ -31,6 +31,20 @@ export function MobileNavigation({ texts, children }: MobileNavigationProps) {
           <Icon name="menu" size={24} />
         </a>
       </noscript>
+    </>
+  );
+}
+
+interface NavigationDrawerProps {
+  texts: MobileNavigationTexts;
+  /** What stands in the drawer; a press on any link in it closes the drawer. */
+  children: ReactNode;
+}
+
+/** What the menu button opens. */
+export function NavigationDrawer({ texts, children }: NavigationDrawerProps) {
+  return (
+    <div className="md:hidden">
       <dialog id="navigation-drawer" aria-labelledby="navigation-drawer-title" className="overlay drawer">
         <div className="drawer-head">
           <span aria-hidden="true" className="drawer-handle" />

@@ -36,6 +36,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   ];
   const legal = [
     ...legalLinks[locale].map(([key, slug]) => ({ href: `/${slug}`, label: t(key) })),
+    { href: pathIn(locale, '/my-order'), label: t('myOrder') },
     { href: pathIn(locale, '/withdraw'), label: t('withdraw') },
   ];
 
@@ -58,7 +59,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </nav>
       </div>
       <div className="mx-auto w-full max-w-page px-gutter">
-        <div className="grid gap-x-12 gap-y-3 border-night-soft border-t pt-6 pb-24 text-moon text-xs md:grid-cols-[1.6fr_1fr_1fr] md:pb-8">
+        <div className="grid gap-x-12 gap-y-3 border-night-soft border-t pt-6 pb-8 text-moon text-xs md:grid-cols-[1.6fr_1fr_1fr]">
           <p>{`© ${business.brand}`}</p>
           <p className="max-w-text md:col-span-2">{t('colophon')}</p>
         </div>

@@ -5,11 +5,14 @@ import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { LanguageSwitcher } from './language-switcher';
-import { MobileNavigation } from './mobile-navigation';
+import { MenuButton, NavigationDrawer } from './mobile-navigation';
 import { navigationEntries } from './sections';
 import { SiteBarState } from './site-bar-state';
 
-/** The bar of wide screens, and the round button with its drawer on narrow ones. */
+/**
+ * The bar of wide screens, and that of narrow ones: name and round menu button, in a place where nothing is read or
+ * typed. Only one of the two is shown.
+ */
 export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'navigation' });
   const home = pathIn(locale, '/');
@@ -18,6 +21,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
     href: pathIn(locale, path),
     label: t(key),
   }));
+  const texts = { title: t('title'), open: t('open'), close: t('close') };
   const languages = { locale, label: t('language'), names: { en: t('english'), de: t('german') } };
 
   return (
@@ -43,12 +47,13 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         </div>
       </header>
       <SiteBarState />
-      <div className="top-brand">
-        <PageLink href={home} aria-label={t('homeLink')}>
+      <header className="narrow-bar">
+        <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
           <Logo size="sm" />
         </PageLink>
-      </div>
-      <MobileNavigation texts={{ title: t('title'), open: t('open'), close: t('close') }}>
+        <MenuButton texts={texts} />
+      </header>
+      <NavigationDrawer texts={texts}>
         <nav aria-label={t('title')}>
           <ul className="drawer-entries">
             {entries.map(({ key, href, label }) => (
@@ -67,7 +72,19 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </p>
           <LanguageSwitcher {...languages} className="drawer-languages" />
         </div>
-      </MobileNavigation>
+        <ul className="drawer-more">
+          <li>
+            <PageLink href={pathIn(locale, '/my-order')} className="text-link">
+              {t('footer.myOrder')}
+            </PageLink>
+          </li>
+          <li>
+            <PageLink href={pathIn(locale, '/withdraw')} className="text-link">
+              {t('footer.withdraw')}
+            </PageLink>
+          </li>
+        </ul>
+      </NavigationDrawer>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isNavigating, setNavigating } from './navigation-lock';
-import { publicPath } from './public-path';
+import { isLedToGerman, publicPath } from './public-path';
 
 /**
  * Takes over the links of this site. Those to a section of the home page scroll smoothly, from other pages first home;
@@ -35,7 +35,8 @@ export function SiteNavigation({ home }: { home: string }) {
       const isSection = leadsToSection(link, home);
       if (isSection) void loadGlide();
       if (!isSection && !link.hasAttribute('data-page')) return;
-      if (publicPath(link.pathname) !== publicPath(window.location.pathname))
+      const there = publicPath(link.pathname);
+      if (there !== publicPath(window.location.pathname) && !isLedToGerman(there))
         router.prefetch(isSection ? home : link.pathname + link.search);
     };
     const onClick = (event: MouseEvent) => {
@@ -52,6 +53,8 @@ export function SiteNavigation({ home }: { home: string }) {
       }
       const here = publicPath(window.location.pathname);
       const there = publicPath(link.pathname);
+      // The server will lead elsewhere; only the browser carries a section along on such a way.
+      if (there !== here && isLedToGerman(there)) return;
       if (!isSection) {
         if (isEntry && there !== here) setNavigating(true);
         if (!link.hasAttribute('data-page') || (there === here && link.hash)) return;

@@ -42,7 +42,7 @@ export function LegalView({ locale, title, version, content, note, children }: L
           </div>
           <div className="min-w-0">
             <div className="prose-almanac [&>:first-child]:mt-0">
-              <Markdown text={content} tableLabel={texts.tableLabel} />
+              <Markdown locale={locale} text={content} tableLabel={texts.tableLabel} />
             </div>
             {children}
           </div>

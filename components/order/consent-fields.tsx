@@ -19,8 +19,6 @@ export function ConsentFields({ values, set, error, texts, labels }: ConsentFiel
       {orderBoxes.map((name) => (
         <Checkbox
           key={name}
-          // A browser that brings back a page brings no tick: it may have been given to another order.
-          autoComplete="off"
           name={name}
           label={labels[name]}
           checked={values[name] === 'on'}

@@ -82,7 +82,7 @@ export function OrderCheck(props: OrderCheckProps) {
       >
         {fill(texts.submit, { price: money(amount) })}
       </Button>
-      {isHydrated ? <StillMissing id="order-missing" words={forms.stillMissing} names={missing} /> : null}
+      <StillMissing id="order-missing" words={forms.stillMissing} names={missing} isShown={isHydrated} />
       <div className="grid gap-2 text-ink-soft text-sm">
         <p>{texts.nextStep}</p>
         <p>{texts.payment}</p>

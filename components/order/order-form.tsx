@@ -109,6 +109,8 @@ export function OrderForm(props: OrderFormProps) {
       action="/api/checkout"
       method="post"
       noValidate
+      // A browser that brings back a page brings no tick: it may have been given to another order. Fields say their own.
+      autoComplete="off"
       onSubmit={submit}
       {...listeners}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"

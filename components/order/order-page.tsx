@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
-import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
+import { isPackageId, orderPath, type PackageId, priceOf } from '@/lib/catalog/packages';
+import { orderData } from '@/lib/catalog/structured-data';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
@@ -17,6 +18,7 @@ import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib
 import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { findOrderByCheckoutKey, isOpen } from '@/lib/orders/order';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { JsonLd } from '@/lib/seo/structured-data';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
@@ -25,8 +27,19 @@ import { PackageSummary } from './package-summary';
 
 type Query = Record<string, string | string[] | undefined>;
 
-export async function orderMetadata(): Promise<Metadata> {
-  return pageMetadata({ locale: await getLocale(), path: '/order', page: 'order' });
+/** What an order page's address says, as Next hands it over; `packageId` is missing where the path names none. */
+export type OrderPageProps = { params: Promise<{ packageId?: string }>; searchParams: Promise<Query> };
+
+const metaPages = { essence: 'order', full: 'orderFull', advanced: 'orderAdvanced' } as const;
+
+/** The head of the page of one package, whichever of its addresses was asked for. */
+export async function orderMetadata({ params, searchParams }: OrderPageProps): Promise<Metadata> {
+  const packageId = packageOf(await searchParams, (await params).packageId);
+  return pageMetadata({
+    locale: await getLocale(),
+    path: orderPath(packageId),
+    page: metaPages[packageId],
+  });
 }
 
 /** The package of an order page: the query's, else the last path segment, else Essence. */
@@ -98,6 +111,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
         />
       </Container>
       <Toasts />
+      <JsonLd data={orderData(locale, packageId)} />
     </main>
   );
 }

@@ -114,6 +114,9 @@ function Success({ locale, order, isMendable }: SuccessProps) {
       <ButtonLink href={pathIn(locale, '/order')} variant="secondary">
         {texts.again}
       </ButtonLink>
+      <ButtonLink href={pathIn(locale, '/my-order')} variant="secondary">
+        {messages[locale].navigation.footer.myOrder}
+      </ButtonLink>
     </Outcome>
   );
 }

@@ -1,13 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { pathIn } from '@/lib/i18n/addresses';
 import type { PublicReview } from '@/lib/reviews/queries';
 
 const STARS = ['one', 'two', 'three', 'four', 'five'];
 
 /** One review as a card. The five stars are decoration (brief), so nobody hears them read out. */
 export async function ReviewCard({ review, isExample }: { review: PublicReview; isExample: boolean }) {
-  const t = await getTranslations('reviews');
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('reviews')]);
   return (
     <figure className="card flex h-full flex-col bg-paper-light">
       <div className="flex gap-1 text-gold" aria-hidden="true">
@@ -23,7 +24,18 @@ export async function ReviewCard({ review, isExample }: { review: PublicReview; 
       </blockquote>
       <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 text-ink-soft text-sm">
         <span>{t('person', { name: review.name, age: review.age })}</span>
-        {isExample ? <span className="text-xs">{t('example')}</span> : null}
+        {isExample ? (
+          <span className="text-xs">{t('example')}</span>
+        ) : (
+          <a
+            href={pathIn(locale, `/report/${review.id}`)}
+            rel="nofollow"
+            aria-label={t('reportOf', { name: review.name })}
+            className="text-link text-xs"
+          >
+            {t('report')}
+          </a>
+        )}
         {review.isVerified ? <Badge>{t('verified')}</Badge> : null}
       </figcaption>
     </figure>

@@ -49,6 +49,13 @@ export async function ReviewsSection() {
       </div>
       <div className="mt-10 grid items-start gap-x-16 gap-y-8 border-hairline border-t pt-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-[75ch] text-ink-soft text-sm">
+          {published > reviews.length ? (
+            <p className="mb-3">
+              <PageLink href={pathIn(locale, '/reviews')} className="text-link">
+                {t('all', { count: published })}
+              </PageLink>
+            </p>
+          ) : null}
           {isExample ? <p className="mb-3">{t('exampleNote')}</p> : null}
           <p>
             <strong className="text-ink">{`${t('checked.title')}.`}</strong>{' '}

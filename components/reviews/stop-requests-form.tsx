@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useActionState } from 'react';
+import { publicPath } from '@/components/layout/public-path';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -15,7 +17,7 @@ type Props = {
 
 /** The button behind the stop link of a review request; without JavaScript, too. */
 export function StopRequestsForm({ action, texts, problem }: Props) {
-  const [state, send, isBusy] = useActionState(action, null);
+  const [state, send, isBusy] = useActionState(action, null, publicPath(usePathname()));
   if (state?.ok) {
     return (
       <Notice tone="success" role="status">

@@ -51,7 +51,7 @@ export interface SealProps {
   /** The width in px it is drawn for; CSS may scale it, strokes are as thick as this size asks. */
   size?: number;
   /**
-   * `plain`: the drawing. `hero`: dial and figure turn slowly against each other. `result`: drawn stroke by stroke, with
+   * `plain`: the drawing. `hero`: dial and figure turn against each other and come to rest. `result`: drawn stroke by stroke, with
    * the numeral in the middle. `mark`: few strokes, for small sizes.
    */
   variant?: 'plain' | 'hero' | 'result' | 'mark';

@@ -1,41 +1,35 @@
 import 'server-only';
-import type { Blog, BlogPosting, BreadcrumbList, Graph } from 'schema-dts';
+import type { BlogPosting, Graph } from 'schema-dts';
+import { unfilledFacts } from '@/lib/blanks';
 import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { addressOf } from '@/lib/seo/metadata';
-import { absoluteUrl, organizationData, schemaIds } from '@/lib/seo/structured-data';
+import { addressOf, textsOfPage } from '@/lib/seo/metadata';
+import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { type Article, articleImage, lastChanged } from './articles';
 
-/** The path of pages that leads to a page, the page itself included. */
-export function breadcrumbs(
-  locale: Locale,
-  steps: readonly { name: string; path: string }[],
-): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(addressOf(locale, path)),
-    })),
-  };
+/** The person of the owner's facts; the house, as long as the facts name nobody. */
+function authorData(): BlogPosting['author'] {
+  const { name } = business.owner;
+  const isNamed = unfilledFacts({ name }).length === 0;
+  return isNamed
+    ? { '@type': 'Person', name, url: absoluteUrl('/#about'), worksFor: { '@id': schemaIds.organization() } }
+    : { '@id': schemaIds.organization() };
 }
 
-function posting(locale: Locale, article: Article): BlogPosting {
+function posting(locale: Locale, article: Article): BlogPosting & object {
   const url = absoluteUrl(addressOf(locale, `/blog/${article.slug}`));
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
     url,
-    mainEntityOfPage: url,
+    mainEntityOfPage: { '@id': `${url}#page` },
     headline: article.title,
     description: article.excerpt,
     image: absoluteUrl(articleImage(article.slug)),
     datePublished: article.date,
     dateModified: lastChanged(article),
-    author: { '@type': 'Organization', name: article.author, url: absoluteUrl('/') },
+    author: authorData(),
     publisher: { '@id': schemaIds.organization() },
     articleSection: article.category,
     keywords: article.keywords,
@@ -47,41 +41,46 @@ function posting(locale: Locale, article: Article): BlogPosting {
 
 /** Structured data of an article's page. */
 export function articleData(locale: Locale, article: Article): Graph {
-  const t = messages[locale].blog;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      posting(locale, article),
-      organizationData(),
-      breadcrumbs(locale, [
-        { name: t.breadcrumbHome, path: '/' },
-        { name: t.breadcrumbBlog, path: '/blog' },
-        { name: article.title, path: `/blog/${article.slug}` },
-      ]),
-    ],
-  };
+  const path = `/blog/${article.slug}`;
+  return pageData({
+    locale,
+    path,
+    title: article.title,
+    description: article.metaDescription,
+    way: [{ name: messages[locale].meta.crumbs.blog, path: '/blog' }],
+    about: `${absoluteUrl(addressOf(locale, path))}#article`,
+    parts: [posting(locale, article)],
+  });
 }
 
 /** Structured data of the list of articles. */
 export function blogData(locale: Locale, articles: readonly Article[]): Graph {
   const t = messages[locale].blog;
-  const blog: Blog = {
-    '@type': 'Blog',
-    '@id': `${absoluteUrl(addressOf(locale, '/blog'))}#blog`,
-    name: `${business.brand}: ${t.title}`,
-    inLanguage: locale,
-    publisher: { '@id': schemaIds.organization() },
-    blogPost: articles.map((article) => posting(locale, article)),
-  };
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      blog,
-      organizationData(),
-      breadcrumbs(locale, [
-        { name: t.breadcrumbHome, path: '/' },
-        { name: t.breadcrumbBlog, path: '/blog' },
-      ]),
+  const id = `${absoluteUrl(addressOf(locale, '/blog'))}#blog`;
+  return pageData({
+    locale,
+    path: '/blog',
+    title: messages[locale].meta.crumbs.blog,
+    description: textsOfPage(locale, 'blog').description,
+    type: 'CollectionPage',
+    about: id,
+    parts: [
+      {
+        '@type': 'Blog',
+        '@id': id,
+        name: `${business.brand}: ${t.title}`,
+        inLanguage: locale,
+        publisher: { '@id': schemaIds.organization() },
+        blogPost: articles.map((article) => ({
+          '@type': 'BlogPosting',
+          headline: article.title,
+          url: absoluteUrl(addressOf(locale, `/blog/${article.slug}`)),
+          image: absoluteUrl(articleImage(article.slug)),
+          datePublished: article.date,
+          dateModified: lastChanged(article),
+          author: authorData(),
+        })),
+      },
     ],
-  };
+  });
 }

@@ -38,6 +38,11 @@ export function isPackageId(value: unknown): value is PackageId {
   return packageIds.some((id) => id === value);
 }
 
+/** The order page's one address for a package, without a language prefix. */
+export function orderPath(packageId: PackageId): string {
+  return packageId === 'essence' ? '/order' : `/order/${packageId}`;
+}
+
 /** German pages sell in euros, all others in dollars. */
 export function currencyOf(locale: Locale): Currency {
   return locale === 'de' ? 'eur' : 'usd';

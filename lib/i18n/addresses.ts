@@ -55,7 +55,8 @@ export function pathIn(locale: Locale, path: string): string {
  * @param rest query and hash, such as `?package=full#faq`
  */
 export function samePageIn(locale: Locale, path: string, rest = ''): string {
-  const bare = path.replace(/^\/de(?=\/|$)/, '') || '/';
+  // Two slashes in front would name another host.
+  const bare = `/${path.replace(/^\/de(?=\/|$)/, '').replace(/^[/\\]+/, '')}`;
   const [slug = '', ...version] = bare.slice(1).split('/');
   const pair = pairs.find((each) => each.includes(slug));
   if (!pair) return `${pathIn(locale, bare)}${rest}`;

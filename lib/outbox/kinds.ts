@@ -41,6 +41,7 @@ export const mailKinds = {
   'email-change-requested': { recipient: 'visitor', subject: 'formerAddresses' },
   'email-changed': { recipient: 'visitor', subject: 'formerAddresses' },
   'life-path-result': { recipient: 'visitor', subject: 'lifePathSignups' },
+  'review-rejected': { recipient: 'visitor', subject: 'reviews' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

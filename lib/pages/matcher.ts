@@ -12,6 +12,9 @@ const files = [
     'manifest.webmanifest$',
     'icon.svg$',
     'favicon.ico$',
+    'apple-touch-icon.png$',
+    'icon-192.png$',
+    'icon-512.png$',
     'feed.xml$',
     'de/feed.xml$',
   ],
@@ -22,6 +25,9 @@ const germanSigns: Condition[] = [
   { type: 'cookie', key: 'preferred-language', value: 'de' },
   { type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' },
 ];
+
+/** Addresses with escapes beyond ASCII, which may be none at all: Next breaks on them where a part of a page is read. */
+const NOT_PLAIN = '/(.*%(?![0-7][0-9a-fA-F]).*)';
 
 /**
  * The matcher of `middleware.ts`: English pages asked for in German, and addresses that no page answers. Next reads it
@@ -34,7 +40,7 @@ export function matcher(articles: readonly string[]): Matcher[] {
   const withGerman = ['/', `/:page(${sections})/:rest*`].flatMap((source) =>
     germanSigns.map((sign) => ({ source, has: [sign] })),
   );
-  return [...withGerman, `/((?!${[...addresses(articles), ...files.map(escaped)].join('|')}).*)`];
+  return [...withGerman, NOT_PLAIN, `/((?!${[...addresses(articles), ...files.map(escaped)].join('|')}).*)`];
 }
 
 /** Regular expressions of every address that a page answers, without the slash in front. */

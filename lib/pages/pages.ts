@@ -13,6 +13,8 @@ export type Page = {
   languages: readonly Locale[];
   /** What a `:name` may be, where that is a list. */
   parts?: Readonly<Record<string, 'articles' | readonly string[]>>;
+  /** The values of a `:name` that have an address of their own for search engines, where others may be asked for, too. */
+  listed?: readonly string[];
   /** Search engines may list it: it stands in the sitemap, and its head says "index". */
   isIndexed: boolean;
   /** A visitor whose browser or choice is German is led from the English address to the German one. */
@@ -42,13 +44,22 @@ const orderPictures = Object.fromEntries(
 export const pages: readonly Page[] = [
   { ...inBoth, path: '/', weight: 'home', visit: '/', pictures: 'home' },
   { ...inBoth, path: '/order', weight: 'order', visit: '/order?package=full', pictures: orderPictures },
-  { ...inBoth, path: '/order/:packageId', isIndexed: false, weight: 'order', visit: null, pictures: null },
+  {
+    ...inBoth,
+    path: '/order/:packageId',
+    listed: ['full', 'advanced'],
+    weight: 'order',
+    visit: '/order/advanced',
+    pictures: null,
+  },
   { ...inBoth, path: '/blog', visit: '/blog', pictures: 'blog' },
   { ...inBoth, path: '/blog/:slug', parts: { slug: 'articles' }, visit: '/blog/:slug', pictures: 'article' },
   { ...inBoth, path: '/contact', weight: 'form', visit: '/contact', pictures: 'contact' },
   { ...ofOneVisitor, path: '/payment-success', visit: '/payment-success', pictures: 'payment-unknown' },
   { ...ofOneVisitor, path: '/payment-success/email', weight: 'form', visit: '/payment-success/email' },
   { ...ofOneVisitor, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
+  { ...ofOneVisitor, path: '/reviews', visit: '/reviews', pictures: 'reviews' },
+  { ...ofOneVisitor, path: '/report/:review', weight: 'form' },
   { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
   { ...ofOneVisitor, path: '/my-order/:token' },
   {

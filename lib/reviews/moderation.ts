@@ -13,6 +13,8 @@ export const rejectionReasons = [
   'author',
 ] as const;
 
+export type RejectionReason = (typeof rejectionReasons)[number];
+
 /** What is noted for a review that is published. */
 export const APPROVAL_REASON = 'rules';
 

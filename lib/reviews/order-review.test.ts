@@ -104,7 +104,7 @@ describe('a review through the link of an order', () => {
     const [stored] = await getDb().select().from(reviews).where(eq(reviews.orderId, order.id));
     expect(stored).toMatchObject({ approved: false, email: order.email, locale: 'de' });
     await moderateReview(stored?.id ?? '', { approved: true, reason: 'rules' });
-    const shown = (await listApprovedReviews()).reviews.find(({ id }) => id === stored?.id);
+    const shown = (await listApprovedReviews('de')).reviews.find(({ id }) => id === stored?.id);
     expect(shown).toMatchObject({ isVerified: true, text: written.reviewText });
   });
 

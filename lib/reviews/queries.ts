@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
@@ -16,27 +16,49 @@ export type PublicReview = {
   isVerified: boolean;
 };
 
-/** As many as the carousel shows. */
-const SHOWN = 30;
+/** As many as the carousel and a page of the list show. */
+export const REVIEWS_SHOWN = 30;
 
-/** The approved reviews, the newest first, and how many there are in all. Throws when the database fails. */
-export async function listApprovedReviews(): Promise<{ reviews: PublicReview[]; count: number }> {
-  const isPublic = eq(reviews.approved, true);
-  const rows = await getDb()
-    .select({
-      id: reviews.id,
-      name: reviews.name,
-      age: reviews.age,
-      text: reviews.reviewText,
-      locale: reviews.locale,
-      isVerified: sql<boolean>`${reviews.orderId} is not null`,
-    })
+const columns = {
+  id: reviews.id,
+  name: reviews.name,
+  age: reviews.age,
+  text: reviews.reviewText,
+  locale: reviews.locale,
+  isVerified: sql<boolean>`${reviews.orderId} is not null`,
+};
+
+const isPublic = eq(reviews.approved, true);
+
+/**
+ * A page of the approved reviews, the newest first, and how many there are in all and in one language. Throws when the
+ * database fails.
+ * @param page counted from 1
+ */
+export async function listApprovedReviews(
+  locale: Locale,
+  page = 1,
+): Promise<{ reviews: PublicReview[]; count: number; inLanguage: number }> {
+  const db = getDb();
+  const [rows, count, inLanguage] = await Promise.all([
+    db
+      .select(columns)
+      .from(reviews)
+      .where(isPublic)
+      .orderBy(desc(reviews.createdAt), reviews.id)
+      .limit(REVIEWS_SHOWN)
+      .offset((page - 1) * REVIEWS_SHOWN),
+    db.$count(reviews, isPublic),
+    db.$count(reviews, and(isPublic, eq(reviews.locale, locale))),
+  ]);
+  return { reviews: rows, count, inLanguage };
+}
+
+/** One review that anyone may see, or null. */
+export async function getPublicReview(id: string): Promise<PublicReview | null> {
+  const [review] = await getDb()
+    .select(columns)
     .from(reviews)
-    .where(isPublic)
-    .orderBy(desc(reviews.createdAt))
-    .limit(SHOWN);
-  return {
-    reviews: rows,
-    count: rows.length < SHOWN ? rows.length : await getDb().$count(reviews, isPublic),
-  };
+    .where(and(isPublic, eq(reviews.id, id)));
+  return review ?? null;
 }

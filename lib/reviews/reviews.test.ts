@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails, reviews } from '@/db/schema';
+import { composeMail } from '@/emails/compose';
 import { closeDb, getDb } from '@/lib/database';
 import { TRAP } from '@/lib/forms/trap';
 import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { de } from '@/messages/de';
 import { en } from '@/messages/en';
 import { submitReview } from './actions';
-import { listApprovedReviews } from './queries';
+import { APPROVAL_REASON } from './moderation';
+import { getPublicReview, listApprovedReviews } from './queries';
 import { reviewSchema } from './schema';
 import { moderateReview } from './service';
 import { getShownReviews } from './shown-reviews';
@@ -72,7 +75,7 @@ describe('a submitted review', () => {
     expect(await getDb().select().from(mails)).toMatchObject([
       { kind: 'review-to-moderate', subjectId: review?.id },
     ]);
-    expect(await listApprovedReviews()).toEqual({ reviews: [], count: 0 });
+    expect(await listApprovedReviews('de')).toEqual({ reviews: [], count: 0, inLanguage: 0 });
   });
 
   it('is checked again on the server, whatever the window let through', async () => {
@@ -101,12 +104,30 @@ describe('a submitted review', () => {
   });
 });
 
+describe('the author of a review that is turned down', () => {
+  it('is told why, once, without a word of the review; whoever is published is not written to', async () => {
+    const id = await storeReviewAt('2026-01-01', { locale: 'de' });
+    await moderateReview(id, { approved: true, reason: APPROVAL_REASON });
+    expect(await getDb().$count(mails)).toBe(0);
+    await moderateReview(id, { approved: false, reason: 'personalData' });
+    await moderateReview(id, { approved: false, reason: 'personalData' });
+    expect(await getDb().select().from(mails)).toMatchObject([{ kind: 'review-rejected', subjectId: id }]);
+    const mail = await composeMail('review-rejected', id);
+    expect(mail).toMatchObject({ to: typed.email, subject: de.mail.reviewRejected.subject });
+    expect(mail?.text).toContain(de.mail.reviewRejected.reasons.personalData);
+    expect(mail?.text).toContain('§ 14');
+    expect(mail?.text).not.toContain(typed.reviewText);
+    await moderateReview(id, { approved: true, reason: APPROVAL_REASON });
+    expect(await composeMail('review-rejected', id)).toBeNull();
+  });
+});
+
 describe('the published reviews', () => {
   it('come newest first and without the e-mail address', async () => {
     await storeReviewAt('2026-01-01', { approved: true, name: 'Older' });
     await storeReviewAt('2026-02-01', { approved: true, name: 'Newer' });
     await storeReviewAt('2026-03-01', { name: 'Waiting' });
-    const shown = await listApprovedReviews();
+    const shown = await listApprovedReviews('en');
     expect(shown.reviews.map(({ name }) => name)).toEqual(['Newer', 'Older']);
     expect(shown.count).toBe(2);
     expect(JSON.stringify(shown)).not.toContain('@');
@@ -118,9 +139,9 @@ describe('the published reviews', () => {
   it('follow the moderation, with its reason kept', async () => {
     const id = await storeReviewAt('2026-01-01');
     expect(await moderateReview(id, { approved: true, reason: 'within the rules' })).toBe(true);
-    expect((await listApprovedReviews()).count).toBe(1);
+    expect((await listApprovedReviews('en')).count).toBe(1);
     expect(await moderateReview(id, { approved: false, reason: 'names a third person' })).toBe(true);
-    expect((await listApprovedReviews()).count).toBe(0);
+    expect((await listApprovedReviews('en')).count).toBe(0);
     const [review] = await getDb().select().from(reviews);
     expect(review).toMatchObject({ moderationReason: 'names a third person' });
     expect(await moderateReview(crypto.randomUUID(), { approved: true, reason: '' })).toBe(false);
@@ -131,9 +152,40 @@ describe('the published reviews', () => {
     expect(examples.reviews).toHaveLength(5);
     expect(examples.published).toBe(0);
     await storeReviewAt('2026-01-01', { approved: true, name: 'Real' });
-    const shown = await getShownReviews('de');
+    const shown = await getShownReviews('en');
     expect(shown.reviews.map(({ name }) => name)).toEqual(['Real']);
     expect(shown.published).toBe(1);
+  });
+
+  it('of one language leave the other its examples, until it has one of its own', async () => {
+    await storeReviewAt('2026-01-01', { approved: true, name: 'Real' });
+    expect((await getShownReviews('en')).reviews.map(({ name }) => name)).toEqual(['Real']);
+    expect(await getShownReviews('de')).toMatchObject({ published: 0, reviews: { length: 5 } });
+    await storeReviewAt('2026-02-01', { approved: true, name: 'Echt', locale: 'de' });
+    const german = await getShownReviews('de');
+    expect(german.reviews.map(({ name }) => name)).toEqual(['Echt', 'Real']);
+    expect(german.published).toBe(2);
+  });
+
+  it('stay within reach, page by page, however many there are', async () => {
+    for (let day = 0; day < 65; day += 1)
+      await storeReviewAt(new Date(Date.UTC(2026, 0, day + 1)).toISOString(), {
+        approved: true,
+        name: `Number ${day}`,
+      });
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => listApprovedReviews('en', page)));
+    expect(pages.map(({ reviews: shown }) => shown.length)).toEqual([30, 30, 5, 0]);
+    expect(new Set(pages.flatMap(({ reviews: shown }) => shown.map(({ id }) => id))).size).toBe(65);
+    expect(pages.every(({ count }) => count === 65)).toBe(true);
+    expect(pages[2]?.reviews.at(-1)?.name).toBe('Number 0');
+  });
+
+  it('can be opened one by one for a report, and no other can', async () => {
+    const shown = await storeReviewAt('2026-01-01', { approved: true, name: 'Real' });
+    expect(await getPublicReview(shown)).toMatchObject({ name: 'Real', text: typed.reviewText });
+    expect(JSON.stringify(await getPublicReview(shown))).not.toContain('@');
+    expect(await getPublicReview(await storeReviewAt('2026-01-02'))).toBeNull();
+    expect(await getPublicReview(crypto.randomUUID())).toBeNull();
   });
 
   it('give way to the examples when the database fails, but stay where they were read before', async () => {

@@ -24,7 +24,8 @@ export async function storeReview(
 }
 
 /**
- * Publishes a review or turns it down; a later decision replaces an earlier one.
+ * Publishes a review or turns it down; a later decision replaces an earlier one. Whoever wrote one that is turned down is
+ * told why, once.
  * @param reason kept with the decision, which follows the rules that stand beside the reviews, for praise and criticism alike
  * @returns whether the review exists
  */
@@ -32,10 +33,13 @@ export async function moderateReview(
   id: string,
   decision: { approved: boolean; reason: string },
 ): Promise<boolean> {
-  const changed = await getDb()
-    .update(reviews)
-    .set({ approved: decision.approved, moderationReason: decision.reason, moderatedAt: new Date() })
-    .where(eq(reviews.id, id))
-    .returning({ id: reviews.id });
-  return changed.length > 0;
+  return getDb().transaction(async (tx) => {
+    const changed = await tx
+      .update(reviews)
+      .set({ approved: decision.approved, moderationReason: decision.reason, moderatedAt: new Date() })
+      .where(eq(reviews.id, id))
+      .returning({ id: reviews.id });
+    if (changed.length > 0 && !decision.approved) await queueMail(tx, 'review-rejected', id);
+    return changed.length > 0;
+  });
 }

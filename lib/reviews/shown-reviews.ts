@@ -15,20 +15,22 @@ export type ShownReviews = {
 };
 
 /** What this process last read: better than examples while the database is away for a moment. */
-let lastRead: Awaited<ReturnType<typeof listApprovedReviews>> | undefined;
+const lastRead: Partial<Record<Locale, Awaited<ReturnType<typeof listApprovedReviews>>>> = {};
 
 /**
- * The published reviews; the built-in examples when there are none or the database does not answer and never did.
- * Never throws. Asked once per page.
+ * The published reviews; the built-in examples when there are none in the page's language, since those of another one
+ * alone would leave its readers with nothing, or when the database does not answer and never did. Never throws. Asked once
+ * per page.
  */
 export const getShownReviews = cache(async (locale: Locale): Promise<ShownReviews> => {
   try {
-    lastRead = await within(PATIENCE_MS, listApprovedReviews());
+    lastRead[locale] = await within(PATIENCE_MS, listApprovedReviews(locale));
   } catch (error) {
     logFailure('reviews of the home page', error);
   }
-  return lastRead && lastRead.count > 0
-    ? { reviews: lastRead.reviews, published: lastRead.count }
+  const read = lastRead[locale];
+  return read && read.inLanguage > 0
+    ? { reviews: read.reviews, published: read.count }
     : { reviews: sampleReviews(locale), published: 0 };
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cover } from './cover';
-import { favicon } from './favicon';
+import { favicon, tile, tiles } from './favicon';
 import { starPolygon } from './geometry';
 import { isSealNumber, SEAL_NUMBERS, seal, sealShape } from './seal';
 
@@ -87,5 +87,13 @@ describe('the favicon', () => {
     expect(file.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
     expect(file.readUInt32LE(14)).toBe(file.length - 22);
     expect(file.length).toBeLessThan(4000);
+  });
+
+  it.each(tiles)('fills the square of a home screen with one picture ($file)', ({ file, size }) => {
+    const png = readFileSync(new URL(`../../public/${file}`, import.meta.url));
+    expect(png.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+    expect(png.length).toBeLessThan(30_000);
+    expect(tile()).toContain('M0 0h100v100H0z');
   });
 });

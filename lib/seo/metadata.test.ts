@@ -13,7 +13,7 @@ describe('the head of a page', () => {
     for (const locale of locales) {
       const head = pageMetadata({ locale, path: '/blog', page: 'blog' });
       expect(head.robots).toBe('index, follow');
-      expect(head.other).toEqual({ 'revisit-after': '7 days' });
+      expect(head.other).toEqual({ 'revisit-after': '7 days', robots: 'max-image-preview:large' });
       expect(head.alternates?.canonical).toBe(locale === 'en' ? '/blog' : '/de/blog');
       expect(head.openGraph).toMatchObject({
         type: 'website',

@@ -111,8 +111,10 @@ export function pageMetadata({
       description: texts.description,
       images: [picture],
     },
+    icons: { apple: '/apple-touch-icon.png' },
     formatDetection: { telephone: false, date: false, address: false, email: false },
-    other: { 'revisit-after': '7 days' },
+    // The second robots tag adds to the first: the share picture may be shown in full.
+    other: { 'revisit-after': '7 days', robots: 'max-image-preview:large' },
   };
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Graph, Organization, Thing, WebSite, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts';
 import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { addressOf } from './metadata';
 
@@ -17,7 +17,7 @@ export const schemaIds = {
   website: (locale: Locale) => absoluteUrl(`${addressOf(locale, '/')}#website`),
 } as const;
 
-/** Who runs the site. */
+/** Who runs the site, and where to turn to. */
 export function organizationData(): Organization {
   return {
     '@type': 'Organization',
@@ -26,6 +26,12 @@ export function organizationData(): Organization {
     url: absoluteUrl('/'),
     logo: absoluteUrl('/icon.svg'),
     email: business.email.support,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: business.email.support,
+      availableLanguage: [...locales],
+    },
   };
 }
 
@@ -42,13 +48,85 @@ export function websiteData(locale: Locale): WebSite {
   };
 }
 
+/** A step on the way to a page: its name, and the English address without a language prefix. */
+export type Crumb = { name: string; path: string };
+
+export interface PageData {
+  locale: Locale;
+  /** As `pageMetadata` takes it. */
+  path: string;
+  title: string;
+  description: string;
+  type?: 'WebPage' | 'ContactPage' | 'CollectionPage';
+  /** Between the home page and this one. */
+  way?: readonly Crumb[];
+  /** The id of what the page is mainly about, when one of its `parts` is. */
+  about?: string;
+  /** What else the page says: a product, an article. */
+  parts?: readonly Exclude<Thing, string>[];
+}
+
+/**
+ * The structured data of a page, the same frame for each: who runs the site, the site, the page under its canonical
+ * address, and the way to it from the home page.
+ */
+export function pageData({
+  locale,
+  path,
+  title,
+  description,
+  type = 'WebPage',
+  way = [],
+  about,
+  parts = [],
+}: PageData): Graph {
+  const url = absoluteUrl(addressOf(locale, path));
+  const isHome = path === '/';
+  const breadcrumb = isHome ? {} : { breadcrumb: { '@id': `${url}#breadcrumb` } };
+  const home = { name: messages[locale].meta.crumbs.home, path: '/' };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organizationData(),
+      websiteData(locale),
+      {
+        '@type': type,
+        '@id': `${url}#page`,
+        url,
+        name: title,
+        description,
+        inLanguage: locale,
+        isPartOf: { '@id': schemaIds.website(locale) },
+        ...breadcrumb,
+        ...(about ? { mainEntity: { '@id': about } } : {}),
+      },
+      ...(isHome ? [] : [breadcrumbs(locale, `${url}#breadcrumb`, [home, ...way, { name: title, path }])]),
+      ...parts,
+    ],
+  };
+}
+
+/** The path of pages that leads to a page, the page itself included. */
+function breadcrumbs(locale: Locale, id: string, steps: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': id,
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(addressOf(locale, path)),
+    })),
+  };
+}
+
 /** JSON that can stand inside a script element whatever its texts hold. */
 export function safeJson(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
 /** Structured data of a page. What it says must also stand on the page. */
-export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
+export function JsonLd({ data }: { data: Graph }) {
   return (
     <script
       type="application/ld+json"

@@ -5,6 +5,7 @@ import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { type LifePathAlternative, lifePathAlternatives } from '@/lib/numerology/alternatives';
 import { type LifePath, lifePath } from '@/lib/numerology/life-path';
+import { describeLifePath } from './description';
 
 /** The same date by another method, ready to read: "1 + 4 + 0 + 3 + 1 + 8 + 7 + 9 = 33" and its number. */
 export type OtherWay = { method: string; sum: string; value: number; differs: boolean };
@@ -29,11 +30,9 @@ export function lifePathResult(firstName: string, birthDate: string, locale: Loc
   const result = lifePath(day);
   const others = lifePathAlternatives(day);
   const texts: Record<string, NumberText | undefined> = messages[locale].numbers.lifePath;
-  const { title, text } = texts[result.value] ?? { title: '', text: messages[locale].numbers.fallback };
   return {
     ...result,
-    title,
-    text,
+    ...describeLifePath(locale, result.value),
     firstName,
     date: dayToDotted(day),
     otherWays: others.map((other) => wayOf(other, locale)),

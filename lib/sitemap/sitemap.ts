@@ -34,9 +34,9 @@ function listEntries(): Entry[] {
     );
 }
 
-/** A page with parts has an address for each of their values, which only articles have so far. */
-function addressesOf({ path }: Page): string[] {
-  return path.includes(':') ? articleSlugs().map((slug) => path.replace(':slug', slug)) : [path];
+/** A page with parts has an address for each of their values. */
+function addressesOf({ path, listed = articleSlugs() }: Page): string[] {
+  return path.includes(':') ? listed.map((value) => path.replace(/:\w+/, value)) : [path];
 }
 
 /** Day of the last change, yyyy-mm-dd, where the content tells it: articles, their list, legal documents. */

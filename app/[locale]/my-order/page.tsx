@@ -6,6 +6,7 @@ import { business } from '@/lib/business';
 import { requestOrderLink } from '@/lib/buyer/actions';
 import { messages } from '@/lib/i18n/messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { JsonLd, pageData } from '@/lib/seo/structured-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
@@ -51,6 +52,14 @@ export default async function FindOrderPage() {
           </div>
         </div>
       </Section>
+      <JsonLd
+        data={pageData({
+          locale,
+          path: '/my-order',
+          title: find.title,
+          description: find.description,
+        })}
+      />
     </main>
   );
 }

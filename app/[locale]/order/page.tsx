@@ -1,9 +1,7 @@
-import { OrderPage, orderMetadata } from '@/components/order/order-page';
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+import { OrderPage, type OrderPageProps, orderMetadata } from '@/components/order/order-page';
 
 export const generateMetadata = orderMetadata;
 
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: OrderPageProps) {
   return <OrderPage query={await searchParams} />;
 }

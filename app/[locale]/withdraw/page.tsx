@@ -5,6 +5,7 @@ import { WithdrawalForm } from '@/components/withdrawal/withdrawal-form';
 import { business } from '@/lib/business';
 import { messages } from '@/lib/i18n/messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { JsonLd, pageData } from '@/lib/seo/structured-data';
 import { withdraw } from '@/lib/withdrawals/actions';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -69,6 +70,14 @@ export default async function WithdrawPage({ searchParams }: Props) {
           </div>
         </div>
       </Section>
+      <JsonLd
+        data={pageData({
+          locale,
+          path: '/withdraw',
+          title: messages[locale].withdrawal.title,
+          description: messages[locale].withdrawal.description,
+        })}
+      />
     </main>
   );
 }

@@ -3,14 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
 import { business } from '@/lib/business';
-import type { CouponProblem } from '@/lib/coupons/problems';
 import { releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
 import { documentsNamedIn } from '@/lib/legal/agreed';
 import { newOrderNumber } from '../new-order-number';
 import { lockOpenOrder, type OrderRow } from '../order';
-import { type Quote, quoteOrder } from './quote';
+import { type Quote, type QuoteProblem, quoteOrder } from './quote';
 import type { CheckoutInput } from './schema';
 import { personOf } from './wish';
 
@@ -18,7 +17,7 @@ import { personOf } from './wish';
 const PAYMENT_WINDOW_MS = 60 * 60 * 1000;
 
 export type Refused =
-  | { ok: false; problem: CouponProblem }
+  | { ok: false; problem: QuoteProblem }
   | { ok: false; problem: 'priceChanged'; quote: Quote };
 export type Prepared = { ok: true; order: OrderRow } | Refused | { ok: false; problem: 'outdated' };
 

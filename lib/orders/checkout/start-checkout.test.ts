@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
 import { business } from '@/lib/business';
-import { priceOf } from '@/lib/catalog/packages';
+import { packages, priceOf } from '@/lib/catalog/packages';
 import { getDb } from '@/lib/database';
 import { canonicalText, sha256 } from '@/lib/legal/canonical';
 import { expectLogged } from '@/local/expect-logged';
@@ -254,6 +254,17 @@ describe('refusing a payment', () => {
     expect(await refused({ couponCode: 'TEN', finalAmount: 49 })).toMatchObject({
       code: 'couponMakesAmountTooSmall',
     });
+  });
+
+  it('refuses what costs less than a card payment takes, as the form does before it', async () => {
+    const { prices } = packages.full;
+    packages.full.prices = { ...prices, eur: 49 };
+    try {
+      expect(await refused({ finalAmount: 49 })).toEqual({ ok: false, code: 'amountTooSmall' });
+      expect(await refused({ finalAmount: 5200 })).toEqual({ ok: false, code: 'amountTooSmall' });
+    } finally {
+      packages.full.prices = prices;
+    }
   });
 
   it('fails the order and frees the coupon when Stripe fails, and lets the buyer try again', async () => {

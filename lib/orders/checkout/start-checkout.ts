@@ -1,5 +1,4 @@
 import 'server-only';
-import type { CouponProblem } from '@/lib/coupons/problems';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
@@ -9,14 +8,14 @@ import { listConsents } from '../consents';
 import { findOrderByCheckoutKey, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
-import type { Quote } from './quote';
+import type { Quote, QuoteProblem } from './quote';
 import type { CheckoutInput } from './schema';
 import { isForAnotherPerson, isSameWish, keyOfNextWish } from './wish';
 
 /** `checkoutKey`: the key of the order that the answer leads to. */
 export type CheckoutAnswer =
   | { ok: true; url: string; checkoutKey: string }
-  | { ok: false; code: CouponProblem | 'paymentFailed' }
+  | { ok: false; code: QuoteProblem | 'paymentFailed' }
   | { ok: false; code: 'priceChanged'; quote: Quote };
 
 /** A session that ends sooner is not worth going to. */

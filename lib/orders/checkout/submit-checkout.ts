@@ -6,7 +6,6 @@ import { type CheckoutAnswer, startCheckout } from './start-checkout';
 export type CheckoutProblemCode =
   | Extract<CheckoutAnswer, { ok: false }>['code']
   | EntryProblems['code']
-  | 'amountTooSmall'
   | 'tooManyRequests'
   | 'failedToCheck';
 

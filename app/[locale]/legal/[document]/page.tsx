@@ -7,6 +7,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
 import { otherVersions } from '@/lib/legal/read-kept-text';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { JsonLd, pageData } from '@/lib/seo/structured-data';
 
 type Props = { params: Promise<{ locale: string; document: string }> };
 
@@ -32,9 +33,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LegalPage({ params }: Props) {
   const [document, locale] = await Promise.all([documentOf(params), getLocale()]);
   return (
-    <LegalView {...document} locale={locale}>
-      <VersionList locale={locale} versions={otherVersions(document)} />
-    </LegalView>
+    <>
+      <LegalView {...document} locale={locale}>
+        <VersionList locale={locale} versions={otherVersions(document)} />
+      </LegalView>
+      <JsonLd
+        data={pageData({
+          locale,
+          path: `/${document.slug}`,
+          title: document.title,
+          description: document.description,
+        })}
+      />
+    </>
   );
 }
 

@@ -1,14 +1,8 @@
-import { OrderPage, orderMetadata } from '@/components/order/order-page';
-
-type Props = {
-  params: Promise<{ packageId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+import { OrderPage, type OrderPageProps, orderMetadata } from '@/components/order/order-page';
 
 export const dynamicParams = true;
 export const generateMetadata = orderMetadata;
 
-export default async function Page({ params, searchParams }: Props) {
-  const { packageId } = await params;
-  return <OrderPage query={await searchParams} pathPackage={packageId} />;
+export default async function Page({ params, searchParams }: OrderPageProps) {
+  return <OrderPage query={await searchParams} pathPackage={(await params).packageId} />;
 }

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ContactForm } from '@/components/contact/contact-form';
+import { sharedTexts } from '@/components/forms/shared-texts';
+import { Toasts } from '@/components/layout/toasts';
+import { PageLink } from '@/components/ui/page-link';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { sendContactMessage } from '@/lib/contact/actions';
+import { isUuid } from '@/lib/forms/uuid';
+import { messages } from '@/lib/i18n/messages';
+import { showClosedLink } from '@/lib/links/closed-link';
+import { getPublicReview } from '@/lib/reviews/queries';
+import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ review: string }> };
+
+export const dynamicParams = true;
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const { title, description } = messages[locale].reviews.reportForm;
+  return pageMetadata({
+    locale,
+    path: '/report',
+    page: pageTexts(title, description),
+    robots: 'noindex, nofollow',
+    alternates: false,
+  });
+}
+
+/** Where anyone reports a published review (Digital Services Act, art. 16); the report is a message to the provider. */
+export default async function ReportPage({ params }: Props) {
+  const [locale, { review: id }, t] = await Promise.all([
+    getLocale(),
+    params,
+    getTranslations('reviews.reportForm'),
+  ]);
+  const review = isUuid(id) ? await getPublicReview(id) : null;
+  if (!review) showClosedLink(locale, 'review');
+  const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
+  const contact = await getTranslations('contact');
+  const privacy = contact.rich('privacy', {
+    privacy: (chunks) => (
+      <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
+        {chunks}
+      </PageLink>
+    ),
+  });
+  return (
+    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <Section width="text">
+        <SectionHeading level={1} number={6} eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+        <blockquote lang={review.locale} className="mt-8 whitespace-pre-line border-gold border-l pl-6">
+          {review.text}
+        </blockquote>
+        <p className="mt-8 mb-10 max-w-prose text-ink-soft text-sm">{t('goodFaith')}</p>
+        <ContactForm
+          action={sendContactMessage.bind(null, locale)}
+          texts={{ ...texts, formTitle: t('formTitle') }}
+          forms={sharedTexts(locale)}
+          privacy={privacy}
+          subject={t('subject', { name: review.name, id: review.id.slice(0, 8) })}
+        />
+      </Section>
+      <Toasts />
+    </main>
+  );
+}

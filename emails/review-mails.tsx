@@ -1,0 +1,28 @@
+import { business } from '@/lib/business';
+import { momentInWords } from '@/lib/calendar/moment';
+import type { Locale } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
+import type { RejectionReason } from '@/lib/reviews/moderation';
+import { MailLayout } from './layout';
+import { Facts, Paragraph } from './parts';
+
+type Props = { locale: Locale; reason: RejectionReason; createdAt: Date; moderatedAt: Date };
+
+/** Why a review is not shown, and what its author can do. The review itself stays out, see docs/decisions/0012. */
+export function RejectedReview({ locale, reason, createdAt, moderatedAt }: Props) {
+  const t = translatorFor(locale, 'mail.reviewRejected');
+  return (
+    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+      <Paragraph>{t('intro')}</Paragraph>
+      <Facts
+        facts={[
+          [t('received'), momentInWords(createdAt, locale)],
+          [t('decided'), momentInWords(moderatedAt, locale)],
+          [t('reason'), t(`reasons.${reason}`)],
+        ]}
+      />
+      <Paragraph>{t('ground')}</Paragraph>
+      <Paragraph>{t('redress', { address: business.email.support })}</Paragraph>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Graph, MerchantReturnPolicy, Offer } from 'schema-dts';
+import { business } from '@/lib/business';
+import { daysAfter } from '@/lib/calendar/day';
+import { dayOf } from '@/lib/calendar/moment';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { addressOf } from '@/lib/seo/metadata';
+import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
+import { deliveryOf } from './delivery';
+import { orderPath, type PackageId, priceOf } from './packages';
+
+/** For how many days a price that is shown is promised to stay; it is told anew with every rendering. */
+const PRICE_DAYS = 30;
+
+/** Where the right of withdrawal is named for; the terms give it to consumers everywhere (Google takes 50 at most). */
+const RETURN_COUNTRIES = [
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT'],
+  ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'CH', 'GB', 'LI', 'NO', 'US', 'CA', 'AU'],
+];
+
+function returnPolicy(locale: Locale): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: RETURN_COUNTRIES,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: business.withdrawalDays,
+    merchantReturnLink: absoluteUrl(locale === 'de' ? '/widerruf' : '/withdrawal'),
+    returnFees: 'https://schema.org/FreeReturn',
+  };
+}
+
+/** What a package costs, until when at least, how soon it comes, and how to step back from it. */
+export function offerData(locale: Locale, packageId: PackageId, now = new Date()): Offer & object {
+  const { amount, currency } = priceOf(packageId, locale);
+  const { title, description } = messages[locale].packages[packageId];
+  const { min, max } = deliveryOf(packageId);
+  return {
+    '@type': 'Offer',
+    name: title,
+    description,
+    url: absoluteUrl(addressOf(locale, orderPath(packageId))),
+    price: (amount / 100).toFixed(2),
+    priceCurrency: currency.toUpperCase(),
+    priceValidUntil: daysAfter(dayOf(now), PRICE_DAYS),
+    availability: 'https://schema.org/InStock',
+    seller: { '@id': schemaIds.organization() },
+    deliveryLeadTime: {
+      '@type': 'QuantitativeValue',
+      minValue: min,
+      maxValue: max,
+      unitText: locale === 'de' ? 'Werktage' : 'business days',
+    },
+    hasMerchantReturnPolicy: returnPolicy(locale),
+  };
+}
+
+/** Structured data of an order page: the package as one product with one offer. */
+export function orderData(locale: Locale, packageId: PackageId, now = new Date()): Graph {
+  const { title, description } = messages[locale].packages[packageId];
+  const path = orderPath(packageId);
+  const id = `${absoluteUrl(addressOf(locale, path))}#package`;
+  return pageData({
+    locale,
+    path,
+    title,
+    description,
+    way: [{ name: messages[locale].meta.crumbs.packages, path: '/#readings' }],
+    about: id,
+    parts: [
+      {
+        '@type': 'Product',
+        '@id': id,
+        name: title,
+        description,
+        sku: packageId,
+        image: absoluteUrl(`/opengraph/numina-${locale}.png`),
+        brand: { '@type': 'Brand', name: business.brand },
+        offers: offerData(locale, packageId, now),
+      },
+    ],
+  });
+}

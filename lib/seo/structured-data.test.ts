@@ -1,0 +1,174 @@
+import type { Graph } from 'schema-dts';
+import { describe, expect, it, vi } from 'vitest';
+import { homeData } from '@/components/home/home-data';
+import { listArticles } from '@/lib/blog/articles';
+import { articleData, blogData } from '@/lib/blog/structured-data';
+import { business } from '@/lib/business';
+import { orderPath, packageIds, priceOf } from '@/lib/catalog/packages';
+import { orderData } from '@/lib/catalog/structured-data';
+import { contactData } from '@/lib/contact/structured-data';
+import { legalPages, pathIn } from '@/lib/i18n/addresses';
+import { locales } from '@/lib/i18n/locales';
+import { pageData } from './structured-data';
+
+const SITE = 'https://numina.example';
+vi.stubEnv('SITE_URL', SITE);
+
+type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown };
+
+/**
+ * What Google asks of each type, and what it would like to have
+ * (developers.google.com/search/docs/appearance/structured-data: article, breadcrumb, product-snippet, merchant-listing,
+ * return-policy, organization). `schema.org` types that it gives nothing for ask for what identifies them.
+ */
+const fields: Record<string, { required: string[]; recommended?: string[] }> = {
+  Organization: { required: ['name', 'url'], recommended: ['logo', 'contactPoint', 'email'] },
+  ContactPoint: { required: ['contactType', 'email'], recommended: ['availableLanguage'] },
+  WebSite: { required: ['name', 'url'], recommended: ['inLanguage', 'publisher'] },
+  WebPage: { required: ['url', 'name', 'isPartOf'], recommended: ['description', 'inLanguage'] },
+  ContactPage: { required: ['url', 'name', 'isPartOf', 'mainEntity'], recommended: ['inLanguage'] },
+  CollectionPage: { required: ['url', 'name', 'isPartOf', 'mainEntity'], recommended: ['inLanguage'] },
+  BreadcrumbList: { required: ['itemListElement'] },
+  ListItem: { required: ['position', 'name', 'item'] },
+  Product: { required: ['name', 'image', 'offers'], recommended: ['description', 'brand'] },
+  Brand: { required: ['name'] },
+  Offer: {
+    required: ['price', 'priceCurrency', 'availability', 'url'],
+    recommended: ['priceValidUntil', 'hasMerchantReturnPolicy', 'deliveryLeadTime', 'seller'],
+  },
+  QuantitativeValue: { required: ['minValue', 'maxValue', 'unitText'] },
+  MerchantReturnPolicy: {
+    required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+    recommended: ['returnFees', 'merchantReturnLink'],
+  },
+  AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
+  Blog: { required: ['name', 'blogPost'], recommended: ['inLanguage', 'publisher'] },
+  BlogPosting: {
+    required: ['headline', 'image', 'datePublished', 'author'],
+    recommended: ['dateModified', 'url'],
+  },
+  Person: { required: ['name', 'url'] },
+};
+
+const legal = locales.flatMap((locale) =>
+  legalPages[locale].map((slug) => ({ locale, path: `/${slug}`, title: slug, description: slug })),
+);
+
+/** Every kind of page with its canonical address and what it says. */
+const all: [address: string, data: Graph][] = [
+  ...locales.flatMap((locale): [string, Graph][] => [
+    [pathIn(locale, '/'), homeData(locale, null)],
+    [pathIn(locale, '/contact'), contactData(locale)],
+    [pathIn(locale, '/blog'), blogData(locale, listArticles(locale))],
+    ...listArticles(locale).map((article): [string, Graph] => [
+      pathIn(locale, `/blog/${article.slug}`),
+      articleData(locale, article),
+    ]),
+    ...packageIds.map((id): [string, Graph] => [pathIn(locale, orderPath(id)), orderData(locale, id)]),
+  ]),
+  ...legal.map((page): [string, Graph] => [page.path, pageData(page)]),
+];
+
+const graphOf = (data: Graph) => data['@graph'] as unknown as Node[];
+const urlOf = (address: string) => `${SITE}${address === '/' ? '' : address}`;
+
+/** Every object of the graph that has a type, however deep. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!value || typeof value !== 'object') return [];
+  const own = '@type' in value ? [value as Node] : [];
+  return [...own, ...Object.values(value).flatMap(nodesIn)];
+}
+
+/** Every reference that is nothing but an id. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!value || typeof value !== 'object') return [];
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && only?.[0] === '@id') return [String(only[1])];
+  return entries.flatMap(([, each]) => referencesIn(each));
+}
+
+describe.each(all)('the structured data of %s', (address, data) => {
+  const nodes = nodesIn(data['@graph']);
+
+  it('has of each type what Google requires and recommends', () => {
+    expect(nodes.length).toBeGreaterThan(3);
+    for (const node of nodes) {
+      const type = String(node['@type']);
+      const { required, recommended = [] } = fields[type] ?? { required: ['a known type'] };
+      for (const field of [...required, ...recommended]) {
+        expect(node[field], `${type}.${field}`).toBeTruthy();
+      }
+    }
+  });
+
+  it('names who runs the site, the site, and this page at its canonical address', () => {
+    const graph = graphOf(data);
+    const types = graph.map((node) => node['@type']);
+    expect(types.filter((type) => type === 'Organization')).toHaveLength(1);
+    expect(types.filter((type) => type === 'WebSite')).toHaveLength(1);
+    const pages = graph.filter(({ '@type': type }) => /Page$/.test(String(type)));
+    expect(pages.map(({ url }) => url)).toEqual([urlOf(address)]);
+  });
+
+  it('refers to nothing that it does not hold, and has every id once', () => {
+    const ids = graphOf(data).map((node) => node['@id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of referencesIn(data['@graph'])) expect(ids).toContain(id);
+  });
+
+  it('leads from the home page to this one', () => {
+    const list = graphOf(data).find((node) => node['@type'] === 'BreadcrumbList');
+    if (address === '/' || address === '/de') return expect(list).toBeUndefined();
+    const steps = list?.itemListElement as { position: number; item: string }[];
+    expect(steps.length).toBeGreaterThanOrEqual(2);
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps.at(-1)?.item).toBe(urlOf(address));
+  });
+
+  it('writes days, prices and addresses as their types ask', () => {
+    for (const node of nodes) {
+      for (const day of [node.datePublished, node.dateModified, node.priceValidUntil])
+        if (day !== undefined) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      for (const place of [node.url, node.image, node.logo, node.item, node.merchantReturnLink])
+        if (place !== undefined) expect(String(place).startsWith(SITE)).toBe(true);
+      if (node.price !== undefined) expect(node.price).toMatch(/^\d+\.\d{2}$/);
+    }
+  });
+});
+
+describe('the order page of a package', () => {
+  it.each(packageIds)('offers %s and nothing else, at the price of the page, for thirty days', (id) => {
+    for (const locale of locales) {
+      const graph = graphOf(orderData(locale, id, new Date('2026-12-20T12:00:00Z')));
+      const products = graph.filter((node) => node['@type'] === 'Product');
+      expect(products).toHaveLength(1);
+      const { amount, currency } = priceOf(id, locale);
+      expect(products[0]?.offers).toMatchObject({
+        price: (amount / 100).toFixed(2),
+        priceCurrency: currency.toUpperCase(),
+        priceValidUntil: '2027-01-19',
+        url: urlOf(pathIn(locale, orderPath(id))),
+        hasMerchantReturnPolicy: { merchantReturnDays: business.withdrawalDays },
+      });
+    }
+  });
+});
+
+describe('the author of an article', () => {
+  it('is the person of the owner\u2019s facts, and the house while they name nobody', () => {
+    const [article] = listArticles('en');
+    if (!article) throw new Error('no article');
+    const author = () =>
+      graphOf(articleData('en', article)).find((node) => node['@type'] === 'BlogPosting')?.author;
+    const { owner } = business;
+    const { name } = owner;
+    owner.name = '[Owner: full name]';
+    expect(author()).toEqual({ '@id': `${SITE}/#organization` });
+    owner.name = 'Vera Muster';
+    expect(author()).toMatchObject({ '@type': 'Person', name: 'Vera Muster' });
+    owner.name = name;
+  });
+});
