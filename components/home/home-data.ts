@@ -1,13 +1,13 @@
 import type { Graph, Product } from 'schema-dts';
 import { business } from '@/lib/business';
 import { packageIds } from '@/lib/catalog/packages';
-import { offerData } from '@/lib/catalog/structured-data';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
+import { offerData } from '@/lib/seo/package-data';
 import { absoluteUrl, pageData } from '@/lib/seo/structured-data';
 
 /** What the home page says, for search engines: who, which site, the readings with their prices, the rating it shows. */

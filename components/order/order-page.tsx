@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { isPackageId, orderPath, type PackageId, priceOf } from '@/lib/catalog/packages';
-import { orderData } from '@/lib/catalog/structured-data';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
@@ -18,6 +17,7 @@ import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib
 import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { findOrderByCheckoutKey, isOpen } from '@/lib/orders/order';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { orderData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';

@@ -5,10 +5,10 @@ import { listArticles } from '@/lib/blog/articles';
 import { articleData, blogData } from '@/lib/blog/structured-data';
 import { business } from '@/lib/business';
 import { orderPath, packageIds, priceOf } from '@/lib/catalog/packages';
-import { orderData } from '@/lib/catalog/structured-data';
 import { contactData } from '@/lib/contact/structured-data';
 import { legalPages, pathIn } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
+import { orderData } from '@/lib/seo/package-data';
 import { pageData } from './structured-data';
 
 const SITE = 'https://numina.example';

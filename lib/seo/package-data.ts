@@ -3,12 +3,12 @@ import type { Graph, MerchantReturnPolicy, Offer } from 'schema-dts';
 import { business } from '@/lib/business';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
+import { deliveryOf } from '@/lib/catalog/delivery';
+import { orderPath, type PackageId, priceOf } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { addressOf } from '@/lib/seo/metadata';
-import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
-import { deliveryOf } from './delivery';
-import { orderPath, type PackageId, priceOf } from './packages';
+import { addressOf } from './metadata';
+import { absoluteUrl, pageData, schemaIds } from './structured-data';
 
 /** For how many days a price that is shown is promised to stay; it is told anew with every rendering. */
 const PRICE_DAYS = 30;
