@@ -99,7 +99,7 @@ it.each([
   'a worker killed in the middle of sending, %s, leaves a mail that arrives exactly once',
   async (_, where, already) => {
     await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
-    await sql`truncate mails, contact_messages`;
+    await sql`truncate mails, contact_messages cascade`;
     const reached = line.cut(where);
     await queueMessage('Frage eins');
     await queueMessage('Frage zwei');

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visitor = crypto.randomUUID();
-  await getDb().execute(sql`truncate contact_messages, mails`);
+  await getDb().execute(sql`truncate contact_messages, mails cascade`);
 });
 
 afterAll(async () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visitor = crypto.randomUUID();
-  await getDb().execute(sql`truncate reviews, mails`);
+  await getDb().execute(sql`truncate reviews, mails cascade`);
 });
 
 afterAll(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   visitor = crypto.randomUUID();
-  await getDb().execute(sql`truncate life_path_signups, mails, rate_limits`);
+  await getDb().execute(sql`truncate life_path_signups, mails, rate_limits cascade`);
 });
 afterAll(async () => {
   await closeDb();
