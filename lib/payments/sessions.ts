@@ -93,8 +93,7 @@ export async function readSession(sessionId: string): Promise<PaymentSession | n
     });
     return toPaymentSession(session);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return null;
+    if (isUnknown(error)) return null;
     throw error;
   }
 }
@@ -127,7 +126,16 @@ function toPaymentSession(session: Stripe.Checkout.Session): PaymentSession {
   };
 }
 
-/** What is written on a payment; throws when Stripe cannot be reached. */
+/** What is written on a payment; null when Stripe does not know it under our key; throws when Stripe cannot be reached. */
 export async function markOfPaymentIntent(paymentIntentId: string): Promise<SessionMark> {
-  return (await stripe().paymentIntents.retrieve(paymentIntentId)).metadata;
+  try {
+    return (await stripe().paymentIntents.retrieve(paymentIntentId)).metadata;
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

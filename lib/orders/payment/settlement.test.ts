@@ -322,6 +322,20 @@ describe('an event', () => {
     await handleStripeEvent({ ...event, data: { object: foreign } } as Stripe.Event);
     expect(await theOrder()).toMatchObject({ status: 'pending' });
   });
+
+  it('about a payment that Stripe does not know under our key is taken, so that nobody sends it for ever', async () => {
+    const { session } = await started();
+    await shop.control('pay', { session });
+    const event = await eventOf('checkout.session.completed');
+    for (const type of ['charge.refunded', 'refund.updated', 'charge.dispute.created'])
+      await handleStripeEvent({
+        ...event,
+        type,
+        data: { object: { id: 're_elsewhere', payment_intent: 'pi_elsewhere', status: 'needs_response' } },
+      } as unknown as Stripe.Event);
+    expect(await theOrder()).toMatchObject({ status: 'pending' });
+    expect(await getDb().select().from(paymentIssues)).toEqual([]);
+  });
 });
 
 it('says nothing about a session that Stripe does not know', async () => {
