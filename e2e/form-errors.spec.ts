@@ -269,7 +269,9 @@ for (const { locale, browserLocale, prefix } of sites) {
   test.describe(`toasts (${locale})`, () => {
     test.use({ locale: browserLocale });
 
-    test('leave free what is pressed, and go when the next attempt starts', async ({ page }) => {
+    test('leave free what is pressed, and go when the next attempt starts or what they spoke of is mended', async ({
+      page,
+    }) => {
       await openForm(page, `${prefix}/order?package=full`);
       const { coupon, applyCoupon } = orderForm(page, locale);
       const toasts = page.locator('.toast');
@@ -305,6 +307,15 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByTestId('coupon-applied')).toBeVisible();
       await expect(page.getByText(order.invalidCoupon)).toHaveCount(0);
       await expect(toasts).toHaveCount(1);
+
+      await consentToAll(page);
+      await orderForm(page, locale).button.click();
+      await expect(toasts).toHaveCount(1);
+      await expect(toasts).toContainText(order.fillAllFields);
+      await typeAll(page, { firstName: 'Mara', birthDate: '25.08.1967', email: 'mara@example.org' });
+      await expect(toasts).toHaveCount(1);
+      await field(page, 'lastName').pressSequentially('Feld');
+      await expect(toasts).toHaveCount(0);
     });
   });
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { clearToasts } from '@/components/ui/toast';
 import { afterPress, watchPresses } from './after-press';
 import { entriesIn, sentBy } from './form-controls';
 import type { FieldErrors, Judge } from './judge';
@@ -84,6 +85,7 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
       setErrors((now) => without(now, name));
       latest.current = without(latest.current, name);
       judge.current?.mend(name);
+      if (Object.keys(latest.current).length === 0) clearToasts();
     },
   };
 

@@ -13,7 +13,7 @@ type Entry = ToastMessage & { id: number };
 
 /**
  * The one place where toasts appear. Errors stay until dismissed; the others leave after eight seconds, not while the
- * pointer or the focus is on the region; all leave when the next attempt starts. `label` names the region, `dismissLabel` the close buttons.
+ * pointer or the focus is on the region; all leave when the next attempt starts or a form's errors are mended. `label` names the region, `dismissLabel` the close buttons.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);

@@ -17,7 +17,7 @@ export function showToast(message: ToastMessage): void {
 
 const clearers = new Set<() => void>();
 
-/** Takes all toasts away: call it when the next attempt starts, which makes them old news. */
+/** Takes all toasts away: call it when the next attempt starts or their cause is mended, which makes them old news. */
 export function clearToasts(): void {
   for (const clear of clearers) clear();
 }

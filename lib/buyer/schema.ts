@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { birthNameField, wholeNameProblem } from '@/lib/forms/birth-name';
-import { birthDateField, emailField, lineField } from '@/lib/forms/fields';
+import { birthDateField, emailFieldWith, lineField } from '@/lib/forms/fields';
 import { oneNameBox, orNone, withoutUnaskedNames } from '@/lib/forms/one-name';
 import { readOrderNumber } from '@/lib/orders/order-number';
 
@@ -32,5 +32,5 @@ export const linkRequestSchema = z.object({
     context.addIssue({ code: 'custom', message: 'numberFormat' });
     return z.NEVER;
   }),
-  email: emailField,
+  email: emailFieldWith('required'),
 });

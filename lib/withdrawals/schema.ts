@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, lineField } from '@/lib/forms/fields';
+import { emailFieldWith, lineField } from '@/lib/forms/fields';
 
 /** A declaration of withdrawal as the form sends it; messages are keys of the namespaces `withdrawal.errors` and `forms`. */
 export const withdrawalSchema = z.object({
@@ -10,7 +10,7 @@ export const withdrawalSchema = z.object({
     .default('')
     .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .pipe(z.string().min(1, 'required').max(300, 'tooLong')),
-  email: emailField,
+  email: emailFieldWith('required'),
   message: z
     .string()
     .default('')

@@ -105,6 +105,7 @@ describe('the withdrawal form', () => {
       fieldErrors: { name: 'required', orderReference: 'required', email: 'emailInvalid' },
       values: { email: 'not an address' },
     });
+    expect(await press('confirm', { email: '' })).toMatchObject({ fieldErrors: { email: 'required' } });
     expect(await stored()).toEqual([]);
   });
 
