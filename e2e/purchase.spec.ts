@@ -214,6 +214,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await form.button.click();
       await expect(page).toHaveURL(/problem=1/);
       await expect(page.locator('#problem')).toHaveText(t.order.fillAllFields);
+      await expect(page.locator('#problem')).toBeInViewport();
       await expect(form.field('firstName')).toHaveValue('Ada');
       await expect(form.field('birthDate')).toHaveValue('01.02.1990');
 

@@ -29,7 +29,7 @@ export async function handleFormCheckout(request: Request): Promise<Response> {
   const values = typedValues(posted);
   const form: Form = { key: values.checkoutKey ?? '', values, ...placeOf(values) };
   try {
-    if (!(await limitVisitor('checkout'))) return seeOther(`${backTo(form)}&problem=busy`);
+    if (!(await limitVisitor('checkout'))) return seeOther(`${backTo(form)}&problem=busy#problem`);
     if (values.intent === 'clear') {
       await clearDrafts();
       return seeOther(orderPage(form));
@@ -37,7 +37,7 @@ export async function handleFormCheckout(request: Request): Promise<Response> {
     return isCheckoutKey(form.key) ? await answer(form) : seeOther(orderPage(form));
   } catch (error) {
     logFailure('checkout form', error);
-    return seeOther(`${backTo(form)}&problem=failed`);
+    return seeOther(`${backTo(form)}&problem=failed#problem`);
   }
 }
 
@@ -81,12 +81,12 @@ async function applyCoupon(form: Form): Promise<Response> {
   return keep(form, { couponCode: check.code, typedCoupon: '' }, '&coupon=applied#coupon');
 }
 
-/** Keeps what was typed and shows it again, with what is wrong. */
+/** Keeps what was typed and shows it again at what is wrong, which on a phone stands below the first screen. */
 async function refuse(
   form: Form,
   problems: DraftProblems,
   change: Record<string, string> = {},
-  section = '',
+  section = '#problem',
 ): Promise<Response> {
   return keep(form, change, `&problem=1${section}`, problems);
 }

@@ -98,7 +98,7 @@ describe('a form post without JavaScript', () => {
   it('comes back with what is wrong, and with the form’s key and nothing personal in the address', async () => {
     const answer = await postForm({ email: 'nobody' });
     expect(answer.headers.get('location')).toBe(
-      `http://localhost:3000/de/order?package=full&form=${key}&problem=1`,
+      `http://localhost:3000/de/order?package=full&form=${key}&problem=1#problem`,
     );
     expect((await readDraft(key))?.problems).toMatchObject({ fieldErrors: { email: 'emailInvalid' } });
   });
@@ -139,9 +139,9 @@ describe('a form post without JavaScript', () => {
       await postForm({ email: 'nobody', checkoutKey: randomUUID() });
     expect(await drafts()).toHaveLength(30);
     const refused = await postForm({ checkoutKey: randomUUID() });
-    expect(refused.headers.get('location')).toContain('problem=busy');
+    expect(refused.headers.get('location')).toContain('problem=busy#problem');
     const removing = await postForm({ checkoutKey: randomUUID(), intent: 'remove-coupon' });
-    expect(removing.headers.get('location')).toContain('problem=busy');
+    expect(removing.headers.get('location')).toContain('problem=busy#problem');
     expect(await drafts()).toHaveLength(30);
     visitor = 'somebody else';
     expect((await postForm()).headers.get('location')).toContain('/c/pay/');
@@ -164,7 +164,7 @@ describe('a form post without JavaScript', () => {
     await getDb().execute(sql`alter table checkout_drafts rename to hidden`);
     const answer = await postForm({ email: 'nobody' });
     await getDb().execute(sql`alter table hidden rename to checkout_drafts`);
-    expect(answer.headers.get('location')).toContain('problem=failed');
+    expect(answer.headers.get('location')).toContain('problem=failed#problem');
     expect(expectLogged('checkout form', 2).join()).not.toMatch(PERSONAL);
   });
 
