@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
 import { belongsTo } from '@/db/conditions';
 import { orders } from '@/db/schema';
@@ -39,6 +39,18 @@ export async function listOrdersOf(somebody: Somebody): Promise<OrderRow[]> {
 export async function findOrderByNumber(number: string): Promise<OrderRow | null> {
   if (!isOrderNumber(number)) return null;
   return first(await getDb().select().from(orders).where(eq(orders.number, number)));
+}
+
+/** Orders to one address that still wait to be paid, newest first; a handful at most. */
+export async function findPendingOrders(email: string): Promise<OrderRow[]> {
+  return getDb()
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.email, email), eq(orders.status, 'pending'), gt(orders.sessionExpiresAt, new Date())),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(20);
 }
 
 /** The order that was started from a form, or null. */

@@ -5,7 +5,7 @@ import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
 import { listConsents } from '../consents';
-import { findOrderByCheckoutKey, isOpen, type OrderRow } from '../order';
+import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
 import type { Quote, QuoteProblem } from './quote';
@@ -43,7 +43,7 @@ export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswe
 
 /** One round; null when another request changed the order meanwhile and a new look is needed. */
 async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null> {
-  const known = await findOrderByCheckoutKey(input.checkoutKey);
+  const known = (await findOrderByCheckoutKey(input.checkoutKey)) ?? (await findSameWish(input));
   if (!known) return openOrder(input, null);
   const isSame = isSameWish(known, await listConsents(known.id), input);
   if (isSame && !isOpen(known)) return confirmationOf(known);
@@ -56,6 +56,16 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
     if (session?.state === 'complete' && known.status === 'pending') return settled(known);
   }
   return openOrder(input, known);
+}
+
+/**
+ * The order that waits to be paid for all that a form asks for, under another form's key: a page without script that one
+ * comes back to from the payment is fetched anew, with a new key.
+ */
+async function findSameWish(input: CheckoutInput): Promise<OrderRow | null> {
+  for (const order of await findPendingOrders(input.email))
+    if (isPayable(order) && isSameWish(order, await listConsents(order.id), input)) return order;
+  return null;
 }
 
 function isPayable({ status, sessionExpiresAt }: OrderRow): boolean {
