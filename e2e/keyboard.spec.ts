@@ -43,7 +43,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.keyboard.type(email);
       await tabTo(page, '[name="privacyConsent"]', 1);
       await page.keyboard.press('Space');
-      await tabTo(page, '#generator button[type="submit"]', 2);
+      await tabTo(page, '#generator button[type="submit"]', 3);
       await page.keyboard.press('Enter');
       const result = page.getByTestId('calculator-result');
       await expect(result.getByRole('heading', { level: 3 })).toBeFocused();

@@ -1,3 +1,4 @@
+import { business } from '../lib/business';
 import { pages } from '../lib/pages/pages';
 import { words } from './support/frame-words';
 import { expect, test } from './support/test';
@@ -9,11 +10,12 @@ const localised = pages
   .map(({ path }) => path.replace(/:\w+/g, (part) => examples[part] ?? 'example'));
 const german = (path: string) => (path === '/' ? '/de' : `/de${path}`);
 const alone = pages.filter(({ languages }) => languages.length === 1);
-/** Pages of one language. */
-const legal = {
-  en: alone.filter(({ languages: [language] }) => language === 'en').map(({ path }) => path),
-  de: alone.filter(({ languages: [language] }) => language === 'de').map(({ path }) => path),
-};
+/** Pages of one language; of the kept versions of a text, the one in force. */
+const legalIn = (locale: string) =>
+  alone
+    .filter(({ languages: [language] }) => language === locale)
+    .map(({ path }) => path.replace(':version', business.legalVersion));
+const legal = { en: legalIn('en'), de: legalIn('de') };
 const once = { maxRedirects: 0 };
 
 test('the pages of the brief answer in the language of their visitor', () => {

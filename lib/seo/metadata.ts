@@ -113,8 +113,11 @@ export function pageMetadata({
     },
     icons: { apple: '/apple-touch-icon.png' },
     formatDetection: { telephone: false, date: false, address: false, email: false },
-    // The second robots tag adds to the first: the share picture may be shown in full.
-    other: { 'revisit-after': '7 days', robots: 'max-image-preview:large' },
+    other: {
+      'revisit-after': '7 days',
+      // The second robots tag adds to the first, where there is anything to show: the share picture may be large.
+      ...(robots === 'index, follow' ? { robots: 'max-image-preview:large' } : {}),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { JsonLd, pageData } from '@/lib/seo/structured-data';
 
 type Props = { searchParams: Promise<{ order?: string | string[] }> };
 
@@ -78,6 +79,14 @@ export default async function MendEmailPage({ searchParams }: Props) {
           )}
         </div>
       </Section>
+      <JsonLd
+        data={pageData({
+          locale,
+          path: '/payment-success/email',
+          title: address.title,
+          description: address.description,
+        })}
+      />
     </main>
   );
 }
