@@ -27,13 +27,15 @@ type EmailFormProps = {
   /** What is said once it is done, with the new address as `{email}`. */
   done: string;
   forms: Messages['forms'];
+  /** The page's own address where it has a query, which a post without JavaScript would leave behind. */
+  permalink?: string;
 };
 
 const fields = ['email'] as const;
 
 /** Asks where the mails of an order shall go. */
-export function EmailForm({ action, orderKey, orderNumber, texts, done, forms }: EmailFormProps) {
-  const { formProps, send, state, isPending } = useStepForm(action);
+export function EmailForm({ action, orderKey, orderNumber, texts, done, forms, permalink }: EmailFormProps) {
+  const { formProps, send, state, isPending } = useStepForm(action, permalink);
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, `new-email ${orderNumber}`);

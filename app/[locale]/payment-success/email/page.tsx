@@ -53,6 +53,7 @@ export default async function MendEmailPage({ searchParams }: Props) {
                 action={mendEmail.bind(null, locale)}
                 orderKey={order.number}
                 orderNumber={order.number}
+                permalink={pathIn(locale, `/payment-success/email?order=${order.number}`)}
                 texts={address.form}
                 done={address.mend.done}
                 forms={forms}

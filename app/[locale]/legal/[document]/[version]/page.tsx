@@ -8,6 +8,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { addressOfText, keptTexts } from '@/lib/legal/kept-texts';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { JsonLd, pageData } from '@/lib/seo/structured-data';
 
 type Props = { params: Promise<{ locale: string; document: string; version: string }> };
 
@@ -38,13 +39,14 @@ export default async function LegalVersionPage({ params }: Props) {
       {chunks}
     </PageLink>
   );
+  const words = { title: readKeptText(text).title, date: dayInWords(version, locale) };
   const note = version === business.legalVersion ? 'isCurrent' : 'isEarlier';
   return (
     <LegalView
       {...readKeptText(text)}
       locale={locale}
       version={version}
-      note={<p className="mt-4">{t.rich(note, { date: dayInWords(version, locale), link })}</p>}
+      note={<p className="mt-4">{t.rich(note, { date: words.date, link })}</p>}
     >
       <p className="mt-12 border-hairline border-t pt-6 text-ink-soft text-sm">
         <span className="block">{t('hash')}</span>
@@ -52,6 +54,14 @@ export default async function LegalVersionPage({ params }: Props) {
           {sha256}
         </code>
       </p>
+      <JsonLd
+        data={pageData({
+          locale,
+          path: addressOfText(text),
+          title: t('versionTitle', words),
+          description: t('versionDescription', words),
+        })}
+      />
     </LegalView>
   );
 }
