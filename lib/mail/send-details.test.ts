@@ -11,6 +11,7 @@ import type { RunningServer } from '@/stand-ins/http';
 import { startMailbox } from '@/stand-ins/mailbox/server';
 import { ownerLines } from './owner';
 import { type ComposedMail, sendMail } from './send';
+import { mailTitle } from './titles';
 
 let database: TestDatabase;
 let mailbox: RunningServer;
@@ -143,4 +144,16 @@ it('the foot of every mail says who writes, in the words of the language', () =>
     'Lindenweg 12, 04109 Leipzig, Germany',
     'E-mail: post@zahlwerk.example, telephone: [Owner: phone number]',
   ]);
+});
+
+it('the foot names the VAT id once there is one', () => {
+  const { owner } = business;
+  Object.assign(owner, { vatId: 'DE123456789' });
+  const lines = ownerLines('de');
+  Object.assign(owner, { vatId: null });
+  expect(lines.at(-1)).toBe('USt-IdNr.: DE123456789');
+});
+
+it('the provider reads of a mail by its German title', () => {
+  expect(mailTitle('refund')).toBe('Mitteilung einer Erstattung');
 });

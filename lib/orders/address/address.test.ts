@@ -332,23 +332,4 @@ describe('a mail that is sent again', () => {
     expect(await sendAll()).toHaveLength(2);
     expect(await outbox()).toEqual(['order-confirmation 1 sent', 'order-confirmation 2 sent']);
   }, 60_000);
-
-  it('does not wait already, is about this order, and asks for no second review', async () => {
-    const [order, other] = [await paidOrder(), await paidOrder()];
-    const [mail] = await getDb().select().from(mails).where(eq(mails.subjectId, order.id));
-    expect(await sendMailAgain(mail?.id ?? '', order.id)).toBe('mailWaiting');
-    await note('sent');
-    expect(await sendMailAgain(mail?.id ?? '', other.id)).toBe('unknownMail');
-    expect(await sendMailAgain(crypto.randomUUID())).toBe('unknownMail');
-    const [request] = await getDb()
-      .insert(mails)
-      .values({ kind: 'review-request', subjectId: order.id, state: 'sent' })
-      .returning();
-    expect(await sendMailAgain(request?.id ?? '')).toBe('askedOnce');
-    await getDb()
-      .update(mails)
-      .set({ state: 'bounced' })
-      .where(eq(mails.id, request?.id ?? ''));
-    expect(await sendMailAgain(request?.id ?? '')).toBe('queued');
-  });
 });

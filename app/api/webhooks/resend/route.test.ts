@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
+import { verifyResendEvent } from '@/lib/mail/webhook';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
@@ -41,14 +42,17 @@ async function insertMail(kind: MailKind, resendId: string | null = crypto.rando
 
 const mailNow = async (id = mailId) => (await getDb().select().from(mails).where(eq(mails.id, id)))[0];
 
-type Change = { id?: string; timestamp?: number; signature?: string; emailId?: string };
+type Change = { id?: string; timestamp?: number; signature?: string; emailId?: string; data?: object };
 
-async function tell(type: string, { id = crypto.randomUUID(), timestamp, signature, emailId }: Change = {}) {
+/** @param change `data` takes the place of entries in what the event says */
+async function tell(type: string, change: Change = {}) {
+  const { id = crypto.randomUUID(), timestamp, signature, emailId, data: other } = change;
   const seconds = timestamp ?? Math.floor(Date.now() / 1000);
   const data = {
     email_id: emailId ?? (await mailNow())?.resendId ?? crypto.randomUUID(),
     tags: { kind: 'order-link', mail: mailId },
     bounce: { type: 'Permanent', subType: 'General', message: 'ana@example.com is gone' },
+    ...other,
   };
   const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
   const headers = {
@@ -71,6 +75,34 @@ describe('an event', () => {
     expect((await mailNow())?.state).toBe('sent');
   });
 
+  it('is no event when it is not signed', () => {
+    expect(verifyResendEvent('{}', new Headers())).toBeNull();
+    const headers = { 'svix-id': '1', 'svix-timestamp': '1', 'svix-signature': 'v1,bm90IHNpZ25lZA==' };
+    expect(verifyResendEvent('{}', new Headers(headers))).toBeNull();
+  });
+
+  it('counts once, even if something else is told under its id', async () => {
+    const id = crypto.randomUUID();
+    await tell('email.delivered', { id });
+    expect((await tell('email.bounced', { id })).status).toBe(200);
+    expect((await mailNow())?.state).toBe('delivered');
+    expect(await alerts()).toEqual([]);
+  });
+
+  it.each([undefined, 7])('that names no mail of Resend (%s) changes none of ours', async (email_id) => {
+    const before = await mailNow();
+    expect((await tell('email.bounced', { data: { email_id } })).status).toBe(200);
+    expect(await getDb().select().from(mails)).toEqual([before]);
+  });
+
+  it.each([[null], ['mail'], [{}], [{ mail: 'unknown' }], [undefined]])(
+    'with the tags %j finds the mail by the id of Resend',
+    async (tags) => {
+      expect((await tell('email.delivered', { data: { tags } })).status).toBe(200);
+      expect((await mailNow())?.state).toBe('delivered');
+    },
+  );
+
   it('is refused where no secret is set', async () => {
     const { RESEND_WEBHOOK_SECRET: _, ...environment } = testEnvironment(database.url);
     const { readEnv } = await import('@/lib/env');
@@ -85,11 +117,13 @@ describe('an event', () => {
       ['email.sent', 'delivered'],
       ['email.delivery_delayed', 'delivered'],
       ['email.bounced', 'bounced'],
+      ['email.failed', 'bounced'],
       ['email.delivered', 'bounced'],
       ['email.complained', 'complained'],
     ] as const) {
       expect((await tell(type)).status).toBe(200);
       expect((await mailNow())?.state).toBe(state);
+      if (state === 'delivered') expect(await alerts()).toEqual([]);
     }
   });
 
@@ -106,13 +140,19 @@ describe('an event', () => {
 });
 
 describe('a mail that did not arrive', () => {
-  it.each(['email.bounced', 'email.failed', 'email.suppressed', 'email.complained'])(
-    'is told to the provider once after %s, however often that is delivered',
-    async (type) => {
+  it.each([
+    ['email.bounced', 'Permanent General'],
+    ['email.failed', 'failed at Resend'],
+    ['email.suppressed', 'suppressed'],
+    ['email.complained', 'complained'],
+  ])(
+    'is told to the provider once after %s, however often that is delivered, and why without its address',
+    async (type, reason) => {
       const id = crypto.randomUUID();
       await Promise.all([tell(type, { id }), tell(type, { id }), tell(type)]);
       expect((await alerts()).map(({ subjectId }) => subjectId)).toEqual([mailId]);
       expect((await mailNow())?.lastError).not.toContain('@');
+      expect((await mailNow())?.lastError).toBe(reason);
     },
   );
 
