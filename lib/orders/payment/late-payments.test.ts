@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mails, orders, receipts } from '@/db/schema';
+import { checkoutDrafts, mails, orders, receipts } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from '../checkout/start-checkout';
+import { deleteOldDrafts, reconcileOrders } from './reconcile';
 import { fulfilOrder } from './settlement';
 
 let shop: TestShop;
@@ -37,3 +39,37 @@ it.each(['expired', 'failed'] as const)(
     expect(await getDb().select().from(receipts)).toHaveLength(1);
   },
 );
+
+it('asks Stripe about orders that have waited for five minutes, and counts those it could not ask about', async () => {
+  for (let count = 0; count < 3; count += 1) await startCheckout(orderInput());
+  const [lost, paid] = await getDb().select().from(orders).orderBy(orders.createdAt);
+  const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`;
+  for (const [order, minutes] of [
+    [lost, 20],
+    [paid, 6],
+  ] as const)
+    await getDb()
+      .update(orders)
+      .set({ createdAt: minutesAgo(minutes) })
+      .where(eq(orders.id, order?.id ?? ''));
+  await shop.control('pay', { session: paid?.stripeSessionId });
+  await shop.control('fail', { status: 500, count: 3, path: lost?.stripeSessionId });
+  expect(await reconcileOrders()).toEqual({ asked: 2, failed: 1 });
+  expect(expectLogged('reconcile').join()).toContain(lost?.id);
+  const states = await getDb().select({ status: orders.status }).from(orders).orderBy(orders.createdAt);
+  expect(states.map(({ status }) => status)).toEqual(['pending', 'paid', 'pending']);
+});
+
+it('forgets what was typed into order forms once its time is over', async () => {
+  const draft = (seconds: number) => ({
+    key: crypto.randomUUID(),
+    values: {},
+    expiresAt: new Date(Date.now() + seconds * 1000),
+  });
+  const kept = draft(60);
+  await getDb()
+    .insert(checkoutDrafts)
+    .values([draft(-1), kept]);
+  await deleteOldDrafts();
+  expect((await getDb().select().from(checkoutDrafts)).map(({ key }) => key)).toEqual([kept.key]);
+});

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mails, orders, receipts } from '@/db/schema';
 import { closeDb, getDb } from '@/lib/database';
+import { messages } from '@/lib/i18n/messages';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { insertOrder, testEnvironment } from '@/local/test-orders';
-import { listReceipts } from './queries';
+import { getReceipt, listReceipts } from './queries';
 import { issueReceipt, settleReceipts } from './service';
 import { keepPdf } from './stored-pdf';
 
@@ -98,10 +99,71 @@ describe('a refund', () => {
     ]);
     const documents = await listReceipts(order.id);
     expect(documents[2]?.cancels?.number).toBe(documents[1]?.number);
+    const told = await getDb().select({ subjectId: mails.subjectId }).from(mails);
+    const ids = documents.map(({ id }) => id);
+    expect(told.filter(({ subjectId }) => ids.includes(subjectId))).toEqual([{ subjectId: ids[1] }]);
+  });
+
+  it('of an order that has no receipt makes no document', async () => {
+    const order = await insertOrder();
+    await settle(order.id, 2000);
+    expect(await listReceipts(order.id)).toEqual([]);
   });
 });
 
 describe('an issued receipt', () => {
+  it('says who bought what of whom, for how much, and when it was paid, by a number of its year', async () => {
+    const order = await orderWithReceipt();
+    const [receipt] = await listReceipts(order.id);
+    expect(receipt).toEqual({
+      id: expect.any(String),
+      number: expect.stringMatching(/^20\d\d-\d{5}$/),
+      kind: 'receipt',
+      orderId: order.id,
+      amount: 8910,
+      currency: 'eur',
+      issuedAt: expect.any(Date),
+      locale: 'de',
+      seller: {
+        name: 'Thea Muster',
+        brand: 'Zahlwerk',
+        street: 'Lindenweg 12',
+        city: '04109 Leipzig',
+        country: 'Deutschland',
+        email: 'post@zahlwerk.example',
+        taxNumber: '[Inhaber: Steuernummer]',
+        vatId: null,
+      },
+      buyer: { name: 'Jürgen Groß', email: 'juergen.gross@example.com' },
+      orderNumber: order.number,
+      paidAt: '2026-11-27T22:05:00.000Z',
+      packageId: 'advanced',
+      item: messages.de.packages.advanced.title,
+      listPrice: 9900,
+      discount: 990,
+      couponCode: 'WELCOME10',
+      paid: 8910,
+      cancels: null,
+    });
+    expect(await getReceipt(receipt?.id ?? '')).toEqual(receipt);
+    expect(await getReceipt(crypto.randomUUID())).toBeNull();
+  });
+
+  it('is taken back by a document of the same content that names it', async () => {
+    const order = await orderWithReceipt();
+    await settle(order.id, 2000);
+    const [receipt, cancellation] = await listReceipts(order.id);
+    expect(cancellation).toEqual({
+      ...receipt,
+      id: cancellation?.id,
+      number: cancellation?.number,
+      issuedAt: cancellation?.issuedAt,
+      kind: 'cancellation',
+      amount: 2000,
+      cancels: { number: receipt?.number, issuedAt: receipt?.issuedAt.toISOString() },
+    });
+  });
+
   it('keeps what it said when the order changes or goes', async () => {
     const order = await orderWithReceipt();
     const [before] = await listReceipts(order.id);
@@ -146,5 +208,6 @@ describe('an issued receipt', () => {
     const render = (text: string) => () => Promise.resolve(Buffer.from(text));
     expect((await keepPdf(id, render('first'))).toString()).toBe('first');
     expect((await keepPdf(id, render('second'))).toString()).toBe('first');
+    expect((await keepPdf(crypto.randomUUID(), render('third'))).toString()).toBe('third');
   });
 });

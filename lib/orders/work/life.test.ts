@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mails, orderConsents, orders, readings, refunds, withdrawals } from '@/db/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mails, orderConsents, orders, readings, withdrawals } from '@/db/schema';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
-import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
-import { startCheckout } from '../checkout/start-checkout';
-import { refundOrder, retryRefunds } from '../payment/refund';
-import { fulfilOrder } from '../payment/settlement';
+import { openTestShop, type TestShop } from '@/local/test-shop';
 import { deliverReading, markWithdrawalHandled, markWithdrawn, startPreparation, storeReading } from './life';
 
 let shop: TestShop;
@@ -15,7 +12,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.control('reset'));
 
 const pdf = Buffer.from('%PDF-1.7 stands for a reading');
 const reread = async (id: string) => {
@@ -27,17 +23,6 @@ const mailKindsOf = async (subjectId: string) =>
   (await getDb().select({ kind: mails.kind }).from(mails).where(eq(mails.subjectId, subjectId))).map(
     ({ kind }) => kind,
   );
-
-/** An order that was really paid at the stand-in. */
-async function boughtOrder() {
-  const input = orderInput();
-  await startCheckout(input);
-  const [pending] = await getDb().select().from(orders).where(eq(orders.checkoutKey, input.checkoutKey));
-  if (!pending?.stripeSessionId) throw new Error('no session');
-  await shop.control('pay', { session: pending.stripeSessionId });
-  await fulfilOrder(pending.stripeSessionId);
-  return reread(pending.id);
-}
 
 const declare = (orderId: string) =>
   getDb()
@@ -128,63 +113,5 @@ describe('an order goes to its buyer', () => {
 
   it('not when nobody knows it', async () => {
     expect(await startPreparation(randomUUID())).toEqual({ ok: false, problem: 'unknownOrder' });
-  });
-});
-
-describe('a refund', () => {
-  it('in part leaves the order, the rest ends it, and more is refused', async () => {
-    const order = await boughtOrder();
-    const refund = (amount: number) => refundOrder(order.id, { id: randomUUID(), amount, reason: 'Kulanz' });
-    expect(await refund(1900)).toMatchObject({ ok: true, refund: { amount: 1900, state: 'succeeded' } });
-    expect(await reread(order.id)).toMatchObject({ status: 'paid', amountRefunded: 1900 });
-    expect(await refund(3301)).toEqual({ ok: false, problem: 'refundTooLarge' });
-    expect(await refund(3300)).toMatchObject({ ok: true });
-    expect(await reread(order.id)).toMatchObject({ status: 'refunded', amountRefunded: 5200 });
-    expect(await refund(1)).toEqual({ ok: false, problem: 'nothingLeft' });
-  });
-
-  it('is one refund when its form is sent twice at once', async () => {
-    const order = await boughtOrder();
-    const form = { id: randomUUID(), amount: 1000, reason: 'Kulanz' };
-    const answers = await Promise.all([refundOrder(order.id, form), refundOrder(order.id, form)]);
-    expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await getDb().select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1);
-    expect((await reread(order.id)).amountRefunded).toBe(1000);
-  });
-
-  it('of a withdrawn order keeps it withdrawn', async () => {
-    const order = await boughtOrder();
-    await markWithdrawn(order.id);
-    await refundOrder(order.id, { id: randomUUID(), amount: 5200, reason: 'Widerruf' });
-    expect(await reread(order.id)).toMatchObject({ status: 'withdrawn', amountRefunded: 5200 });
-  });
-
-  it('that Stripe refuses is kept as refused and changes nothing', async () => {
-    const order = await boughtOrder();
-    await getDb().update(orders).set({ stripePaymentIntentId: 'pi_unknown' }).where(eq(orders.id, order.id));
-    const answer = await refundOrder(order.id, { id: randomUUID(), amount: 100, reason: 'Kulanz' });
-    expect(answer).toEqual({ ok: false, problem: 'refundRefused' });
-    const [row] = await getDb().select().from(refunds).where(eq(refunds.orderId, order.id));
-    expect(row).toMatchObject({ state: 'failed', stripeRefundId: null });
-    expect((await reread(order.id)).amountRefunded).toBe(0);
-  });
-
-  it('is never more than was paid, however many ask at once', async () => {
-    const order = await boughtOrder();
-    const ask = () => refundOrder(order.id, { id: randomUUID(), amount: 4000, reason: 'Kulanz' });
-    const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await reread(order.id)).amountRefunded).toBe(4000);
-  });
-
-  it('that was entered but never reached Stripe is made up for, once', async () => {
-    const order = await boughtOrder();
-    const createdAt = new Date(Date.now() - 5 * 60_000);
-    await getDb()
-      .insert(refunds)
-      .values({ id: randomUUID(), orderId: order.id, amount: 900, reason: 'Kulanz', createdAt });
-    expect(await retryRefunds()).toBe(1);
-    expect(await retryRefunds()).toBe(0);
-    expect((await reread(order.id)).amountRefunded).toBe(900);
   });
 });
