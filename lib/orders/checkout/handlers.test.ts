@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkoutDrafts, orders } from '@/db/schema';
+import { checkoutDrafts, coupons, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
-import { clearDrafts, findUnfinishedOrder, readDraft } from './drafts';
+import { clearDrafts, couponOfDraft, findUnfinishedOrder, placeOf, readDraft } from './drafts';
 import { handleFormCheckout } from './form-checkout';
 import { handleJsonCheckout } from './json-checkout';
 
 let visitor = 'first';
 let jar = new Map<string, string>();
+let cookieOptions: unknown = null;
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-test-client': visitor }),
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
-    set: (name: string, value: string) => jar.set(name, value),
+    set: (name: string, value: string, options: unknown) => {
+      jar.set(name, value);
+      cookieOptions = options;
+    },
     delete: (name: string) => jar.delete(name),
   }),
 }));
@@ -64,6 +68,8 @@ const postJson = (change: object = {}) =>
     post(JSON.stringify({ ...typed, finalAmount: 5200, couponCode: null, ...change }), 'application/json'),
   );
 const drafts = () => getDb().select().from(checkoutDrafts);
+const orderPage = 'http://localhost:3000/de/order?package=full';
+const TEN = { code: 'TEN', discountType: 'percentage', discountValue: 10 } as const;
 const PERSONAL = /Käthe|Musterfrau|resend\.dev|1984/;
 
 describe('a form post without JavaScript', () => {
@@ -117,6 +123,80 @@ describe('a form post without JavaScript', () => {
     const answer = await postForm(change);
     expect(answer.status).toBe(303);
     expectLogged('checkout form', 0);
+  });
+
+  it('takes a coupon off the price and puts it back, and keeps no rejected one', async () => {
+    await getDb().insert(coupons).values(TEN);
+    const shown = async () => couponOfDraft(await readDraft(key), 'full', 'de');
+    const applied = await postForm({ intent: 'apply-coupon', typedCoupon: ' ten ' });
+    expect(applied.headers.get('location')).toBe(`${orderPage}&form=${key}&coupon=applied#coupon`);
+    expect((await readDraft(key))?.values).toMatchObject({ couponCode: 'TEN', typedCoupon: '' });
+    expect(await shown()).toEqual({ code: 'TEN', amount: 4680 });
+    const removed = await postForm({ intent: 'remove-coupon', couponCode: 'TEN', typedCoupon: 'ten' });
+    expect(removed.headers.get('location')).toBe(`${orderPage}&form=${key}&coupon=removed#coupon`);
+    expect((await readDraft(key))?.values).toMatchObject({ couponCode: '', typedCoupon: '' });
+    expect(await shown()).toBeNull();
+    const rejected = await postForm({ intent: 'apply-coupon', typedCoupon: 'NONE', couponCode: 'TEN' });
+    expect(rejected.headers.get('location')).toBe(`${orderPage}&form=${key}&problem=1#coupon`);
+    expect((await readDraft(key))?.values).toMatchObject({ couponCode: '', typedCoupon: '' });
+    await postForm({ couponCode: 'NONE', finalAmount: '4680' });
+    expect(await readDraft(key)).toMatchObject({
+      values: { couponCode: '' },
+      problems: { code: 'invalidCoupon' },
+    });
+    await postForm({ couponCode: 'TEN', finalAmount: '1' });
+    expect(await readDraft(key)).toMatchObject({
+      values: { couponCode: 'TEN' },
+      problems: { code: 'priceChanged', amount: 4680 },
+    });
+  });
+
+  it('shows the last use of a coupon to whoever holds it, and for that package and language only', async () => {
+    await getDb()
+      .insert(coupons)
+      .values({ ...TEN, usageLimit: 1 });
+    await postForm({ couponCode: 'TEN', finalAmount: '4680' });
+    const draft = await readDraft(key);
+    expect(draft?.heldCoupon).toEqual({ code: 'TEN', amount: 4680, packageId: 'full', locale: 'de' });
+    expect(await couponOfDraft(draft, 'full', 'de')).toEqual({ code: 'TEN', amount: 4680 });
+    expect(await couponOfDraft(draft, 'essence', 'de')).toBeNull();
+    expect(await couponOfDraft(draft, 'full', 'en')).toBeNull();
+    expect(await couponOfDraft(null, 'full', 'de')).toBeNull();
+    await getDb().update(orders).set({ status: 'expired' });
+    expect((await readDraft(key))?.heldCoupon).toBeNull();
+  });
+
+  it('is one of five that the browser remembers, the newest first, in a cookie that no script reads', async () => {
+    const keys = Array.from({ length: 6 }, () => randomUUID());
+    for (const checkoutKey of [...keys, keys[4] ?? '']) await postForm({ checkoutKey, intent: 'check' });
+    const [, second, third, fourth, fifth, sixth] = keys;
+    expect(jar.get('numina-checkout')).toBe([fifth, sixth, fourth, third, second].join('.'));
+    expect(cookieOptions).toEqual({
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: false,
+      path: '/',
+      maxAge: 7200,
+    });
+  });
+
+  it('without a key of its own leads back to an empty one, and what is no form to nothing', async () => {
+    const answer = await postForm({ checkoutKey: 'none' });
+    expect(answer.headers.get('location')).toBe(orderPage);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await handleFormCheckout(post('{}', 'application/json'))).status).toBe(400);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('has a package and a language, whatever was sent', () => {
+    expect(placeOf({ packageType: 'advanced', userLanguage: 'de' })).toEqual({
+      packageId: 'advanced',
+      locale: 'de',
+    });
+    expect(placeOf({ packageType: 'all', userLanguage: 'fr' })).toEqual({
+      packageId: 'essence',
+      locale: 'en',
+    });
   });
 
   it('keeps the fields of the form only, each cut to a size', async () => {
@@ -196,6 +276,23 @@ describe('the page’s own request', () => {
     const answer = await postJson();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ ok: true, checkoutKey: key });
+  });
+
+  it('keeps its entries as a form post would, and nothing that was not said', async () => {
+    await postJson({ isGift: false, consentReviewRequest: true, consentTerms: true });
+    const { couponCode: _, ...entries } = typed;
+    expect((await readDraft(key))?.values).toEqual({ ...entries, consentReviewRequest: 'on' });
+  });
+
+  it('is answered with our own sum where the price differs, and with 502 where Stripe fails', async () => {
+    const answer = await postJson({ finalAmount: 100 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ ok: false, code: 'priceChanged', fieldErrors: {}, amount: 5200 });
+    await shop.control('fail', { status: 500, count: 3 });
+    const failed = await postJson();
+    expect(failed.status).toBe(502);
+    expect(await failed.json()).toEqual({ ok: false, code: 'paymentFailed', fieldErrors: {} });
+    expectLogged('stripe session');
   });
 
   it('leads to the payment, or names the entry, where a text holds half a sign', async () => {
