@@ -15,10 +15,13 @@ import { startTestPostgres } from '../local/test-postgres';
 /** The folders of `lib` that are judged together, and tests outside of them that look at their rules. */
 const rooms: Record<string, { folders: string[]; tests?: string[] }> = {
   numerology: { folders: ['numerology'] },
-  orders: { folders: ['orders'] },
+  orders: { folders: ['orders'], tests: ['lib/privacy/*.test.ts'] },
   coupons: { folders: ['coupons'] },
   security: { folders: ['security'] },
-  mail: { folders: ['mail', 'outbox'], tests: ['app/api/webhooks/resend/route.test.ts'] },
+  mail: {
+    folders: ['mail', 'outbox'],
+    tests: ['app/api/webhooks/resend/route.test.ts', 'lib/kept-mails/kept-mails.test.ts'],
+  },
   privacy: { folders: ['privacy'] },
   links: { folders: ['links'] },
 };
