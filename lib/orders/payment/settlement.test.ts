@@ -275,14 +275,15 @@ describe('an event', () => {
   });
 
   it('of an unknown order whose refund or dispute is ours is told, too', async () => {
-    const { session } = await eventOfLostOrder();
+    const { session, order } = await eventOfLostOrder();
     await shop.control('refund', { session, amount: 210 });
     await handleStripeEvent(await eventOf('charge.refunded'));
     await shop.control('dispute', { session });
     await handleStripeEvent(await eventOf('charge.dispute.created'));
-    expect((await getDb().select().from(paymentIssues)).map(({ kind }) => kind).sort()).toEqual([
-      'dispute',
-      'unknown_order',
+    const found = await getDb().select().from(paymentIssues).orderBy(paymentIssues.kind);
+    expect(found.map(({ kind, expected }) => [kind, expected])).toEqual([
+      ['dispute', '-'],
+      ['unknown_order', order.id],
     ]);
   });
 
