@@ -70,7 +70,8 @@ const postJson = (change: object = {}) =>
 const drafts = () => getDb().select().from(checkoutDrafts);
 const orderPage = 'http://localhost:3000/de/order?package=full';
 const TEN = { code: 'TEN', discountType: 'percentage', discountValue: 10 } as const;
-const PERSONAL = /Käthe|Musterfrau|resend\.dev|1984/;
+// A failure's own id is made of letters and digits, too.
+const PERSONAL = /Käthe|Musterfrau|resend\.dev|\b1984\b/;
 
 describe('a form post without JavaScript', () => {
   it('leads to the payment and remembers the form in this browser only', async () => {

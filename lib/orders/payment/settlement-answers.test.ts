@@ -91,7 +91,7 @@ describe('the question what became of a payment', () => {
   });
 
   it('about a session that was paid for another order is a mismatch', async () => {
-    const [one, other] = [await started(), await started()];
+    const [one, other] = [await started(), await started({ email: 'delivered+other@resend.dev' })];
     await shop.control('pay', { session: one.session });
     await change(one.id, { stripeSessionId: null });
     await change(other.id, { stripeSessionId: one.session });
