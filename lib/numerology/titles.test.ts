@@ -3,6 +3,7 @@ import { separateTitles } from './titles';
 
 it.each([
   ['Dr. med. dent. Eva Klein', 'Eva Klein', ['Dr.', 'med.', 'dent.']],
+  ['Sir Ian McKellen', 'Ian McKellen', ['Sir']],
   ['Eva Klein Dr.', 'Eva Klein', ['Dr.']],
   ['Eva Dr Klein', 'Eva Dr Klein', []],
   ['Mag. Eva Klein', 'Eva Klein', ['Mag.']],

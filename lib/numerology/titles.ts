@@ -2,7 +2,7 @@ const words = (text: string) => new Set(text.split(' '));
 
 /** Titles and forms of address before a name; never given names, so that no name is lost. */
 const TITLES = words(
-  'dr prof professor univprof herr frau mr mrs ms mx miss mme mlle rev dipling diplkfm diplkffr diplpsych diplinform dring' +
+  'dr prof professor univprof herr frau mr mrs ms mx miss sir mme mlle rev dipling diplkfm diplkffr diplpsych diplinform dring' +
     ' drmed drmeddent drmedvet drphil drjur driur drrernat drrerpol drhc mudr judr phdr rndr mvdr paeddr',
 );
 

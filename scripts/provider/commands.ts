@@ -95,11 +95,15 @@ const coupons: Command = async ([step, code], options) => {
   return { data: parsed.data, text: `Coupon ${parsed.data.code} is valid from now on.` };
 };
 
+/** No mail told of such a message: a program may have written it, or a password manager that filled in too much. */
+const HELD = 'Held: a field that no person sees was filled in. No mail told you of it.';
+
 const messages: Command = async () => {
   const rows = await listContactMessages();
   const text = rows
     .map(
-      (row) => `${row.createdAt.toISOString()}  ${row.name} <${row.email}>\n${row.subject}\n\n${row.message}`,
+      (row) =>
+        `${row.createdAt.toISOString()}  ${row.name} <${row.email}>\n${row.isHeld ? `${HELD}\n` : ''}${row.subject}\n\n${row.message}`,
     )
     .join('\n\n----\n\n');
   return { data: rows, text: text || 'Nothing.' };

@@ -135,7 +135,11 @@ describe('npm run provider', () => {
       .insert(contactMessages)
       .values({ ...person, subject: 'A question', message: text });
     expect(JSON.parse((await provider('messages', '--json')).out)).toMatchObject([{ subject: 'A question' }]);
-    expect((await provider('messages')).out).toContain(text);
+    const listed = (await provider('messages')).out;
+    expect(listed).toContain(text);
+    expect(listed).not.toContain('Held:');
+    await getDb().update(contactMessages).set({ isHeld: true });
+    expect((await provider('messages')).out).toContain('Held: a field that no person sees was filled in.');
   });
 
   it('ticks off declarations of withdrawal and payments that do not fit, each once', async () => {
