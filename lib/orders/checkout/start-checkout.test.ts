@@ -98,6 +98,25 @@ describe('starting a payment', () => {
     expect(await getDb().select().from(orders)).toHaveLength(1);
   });
 
+  it('leads the same wish under another key to the session that waits, as when a page without script is fetched anew', async () => {
+    const first = await startCheckout(orderInput());
+    const again = await startCheckout(orderInput({ checkoutKey: randomUUID() }));
+    expect(again).toEqual(first);
+    expect(await getDb().select().from(orders)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another first name', { firstName: 'Klara' }],
+    ['another date', { birthDate: '1984-03-28' }],
+    ['another address', { email: 'delivered+other@resend.dev' }],
+    ['the consent to be asked for a review', { consentReviewRequest: true }],
+  ])('gives a wish that differs by %s an order of its own under its own key', async (_, change) => {
+    await startCheckout(orderInput());
+    await startCheckout(orderInput({ checkoutKey: randomUUID(), ...change }));
+    expect(await getDb().select().from(orders)).toHaveLength(2);
+    expect(await openSessions()).toHaveLength(2);
+  });
+
   it('ends the earlier session before a changed form gets another', async () => {
     const input = orderInput();
     await startCheckout(input);
