@@ -19,7 +19,7 @@ export async function ReadingCall() {
         </h2>
         <p className="mt-4 max-w-prose text-moon">{t('text')}</p>
         <div className="mt-7 flex flex-wrap gap-x-6 gap-y-3">
-          <ButtonLink href={pathIn(locale, '/order')}>{t('order')}</ButtonLink>
+          <ButtonLink href={pathIn(locale, '/#readings')}>{t('order')}</ButtonLink>
           <ButtonLink href={pathIn(locale, '/#generator')} variant="quiet">
             {t('calculator')}
           </ButtonLink>

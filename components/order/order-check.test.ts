@@ -2,10 +2,26 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { formatMoney } from '@/lib/catalog/money';
+import { currencyOf } from '@/lib/catalog/packages';
 import { locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { OrderCheck } from './order-check';
-import { initialValues } from './order-state';
+import { initialValues, type OfferedPackage } from './order-state';
+
+function offerOf(locale: 'en' | 'de', amount: number): OfferedPackage {
+  const { title, items } = messages[locale].packages.essence;
+  const listPrice = { amount, currency: currencyOf(locale) };
+  const contents = Object.values(items);
+  return {
+    id: 'essence',
+    title,
+    pageTitle: '',
+    contents,
+    delivery: '',
+    listPrice,
+    summary: createElement('p'),
+  };
+}
 
 /** The order check of an order with this amount to pay, in minor units. */
 function check(locale: 'en' | 'de', amount: number): string {
@@ -16,7 +32,7 @@ function check(locale: 'en' | 'de', amount: number): string {
       values: initialValues({}, locale),
       texts: messages[locale].order,
       forms: messages[locale].forms,
-      packageTitle: messages[locale].packages.essence.title,
+      offer: offerOf(locale, amount),
       price: amount,
       amount,
       couponCode: null,
@@ -34,5 +50,14 @@ it('an amount below what a card payment takes is warned of beside the price, and
     expect(check(locale, 49)).toContain('data-testid="minimum-warning"');
     expect(check(locale, 49)).toContain(words);
     expect(check(locale, 50)).not.toContain('data-testid="minimum-warning"');
+  }
+});
+
+it('what the reading contains, the means of payment and the countries stand above the binding button', () => {
+  for (const locale of locales) {
+    const [above] = check(locale, 5200).split('data-testid="order-button"');
+    const { order, packages } = messages[locale];
+    for (const words of [...Object.values(packages.essence.items), order.payment, order.aboutReading])
+      expect(above).toContain(words);
   }
 });

@@ -8,14 +8,20 @@ import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import { isTooSmall, missingConsents, type OrderValues, subjectName } from './order-state';
+import {
+  isTooSmall,
+  missingConsents,
+  type OfferedPackage,
+  type OrderValues,
+  subjectName,
+} from './order-state';
 import { useCountedLetters } from './use-counted-letters';
 
 type OrderCheckProps = {
   values: OrderValues;
   texts: Messages['order'];
   forms: Messages['forms'];
-  packageTitle: string;
+  offer: OfferedPackage;
   /** Minor units, before and after the coupon. */
   price: number;
   amount: number;
@@ -29,7 +35,7 @@ type OrderCheckProps = {
 
 /** Everything the order is about, directly above the one binding button (German Civil Code, § 312j). */
 export function OrderCheck(props: OrderCheckProps) {
-  const { values, texts, forms, price, amount, couponCode, money, isBusy } = props;
+  const { values, texts, forms, offer, price, amount, couponCode, money, isBusy } = props;
   const isHydrated = useHydrated();
   const letters = useCountedLetters(subjectName(values), props.typedLetters);
   const tooSmall = isTooSmall(amount);
@@ -44,6 +50,14 @@ export function OrderCheck(props: OrderCheckProps) {
         {texts.checkTitle}
       </h2>
       <Ledger rows={rowsOf(props, letters)} />
+      <div className="text-sm">
+        <h3 className="font-semibold">{texts.contents}</h3>
+        <ul className="mt-1 list-disc pl-5">
+          {offer.contents.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
       <noscript>
         <button type="submit" name="intent" value="check" className="text-link min-h-11">
           {texts.showLetters}
@@ -57,6 +71,7 @@ export function OrderCheck(props: OrderCheckProps) {
       <div className="grid gap-2 text-ink-soft text-sm">
         <p>{texts.taxNote}</p>
         <p>{texts.aboutReading}</p>
+        <p>{texts.payment}</p>
         <p>{texts.correct}</p>
       </div>
       {tooSmall ? (
@@ -83,21 +98,18 @@ export function OrderCheck(props: OrderCheckProps) {
         {fill(texts.submit, { price: money(amount) })}
       </Button>
       <StillMissing id="order-missing" words={forms.stillMissing} names={missing} isShown={isHydrated} />
-      <div className="grid gap-2 text-ink-soft text-sm">
-        <p>{texts.nextStep}</p>
-        <p>{texts.payment}</p>
-      </div>
+      <p className="text-ink-soft text-sm">{texts.nextStep}</p>
     </section>
   );
 }
 
 function rowsOf(props: OrderCheckProps, letters: CountedLetters | null): LedgerRow[] {
-  const { values, texts, packageTitle, amount, money, locale } = props;
+  const { values, texts, offer, amount, money, locale } = props;
   const name = subjectName(values);
   const born = inWords(values.birthDate, locale) ?? values.birthDate;
   const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
   return [
-    { label: texts.rowReading, value: packageTitle },
+    { label: texts.rowReading, value: offer.title },
     { label: texts.rowFor, value: name ? <Person name={name} born={born} /> : missing },
     ...(letters ? [{ label: texts.rowLetters, value: letters.counted }] : []),
     ...(letters?.leftOut ? [{ label: texts.rowLeftOut, value: letters.leftOut }] : []),
@@ -106,7 +118,7 @@ function rowsOf(props: OrderCheckProps, letters: CountedLetters | null): LedgerR
       value: values.language === 'german' ? texts.languageGerman : texts.languageEnglish,
     },
     { label: texts.rowTo, value: values.email || missing },
-    { label: texts.rowDelivery, value: texts.deliveryShort },
+    { label: texts.rowDelivery, value: offer.delivery },
     { label: texts.rowTotal, value: <span data-testid="total">{money(amount)}</span>, total: true },
   ];
 }

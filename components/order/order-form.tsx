@@ -9,6 +9,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { clearToasts, showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import type { PackageId } from '@/lib/catalog/packages';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { fill } from '@/lib/i18n/fill';
 import { overallProblem } from '@/lib/orders/checkout/overall-problem';
@@ -16,16 +17,23 @@ import { BuyerOffer } from './buyer-offer';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
-import { changed, initialValues, type OrderFormProps, type OrderProblems, orderFields } from './order-state';
+import {
+  changed,
+  initialValues,
+  type OrderFormProps,
+  type OrderProblems,
+  orderFields,
+  withoutTicks,
+} from './order-state';
+import { OrderSummary } from './order-summary';
 import { RecipientFields, SubjectFields } from './person-fields';
 import { useCheckout } from './use-checkout';
+import { useChosenPackage } from './use-chosen-package';
 
 /** The order form. With JavaScript it talks to `/api/checkout` in place, without it the browser posts it there. */
 export function OrderForm(props: OrderFormProps) {
-  const { locale, packageId, listPrice, texts, forms, summary } = props;
+  const { locale, offers, currency, texts, forms } = props;
   const [values, setValues] = useState(() => initialValues(props.initial, locale));
-  const [coupon, setCoupon] = useState(props.coupon);
-  const [price, setPrice] = useState(listPrice.amount);
   const [problems, setProblems] = useState<OrderProblems | null>(props.problems);
   const [typedCoupon, setTypedCoupon] = useState('');
   const [isBack, setBack] = useState(false);
@@ -37,8 +45,9 @@ export function OrderForm(props: OrderFormProps) {
     setBack(isFromMemory);
   });
 
+  const money = (minor: number) => formatMoney({ amount: minor, currency }, locale);
+  const { offer, price, setPrice, coupon, setCoupon, choose } = useChosenPackage({ ...props, money });
   const amount = coupon?.amount ?? price;
-  const money = (minor: number) => formatMoney({ amount: minor, currency: listPrice.currency }, locale);
   const sentence = ({ code, amount: newAmount }: OrderProblems) =>
     code
       ? fill(sentenceOf(code, texts), {
@@ -71,6 +80,12 @@ export function OrderForm(props: OrderFormProps) {
     setValues(initialValues({}, locale));
   }
 
+  async function change(id: PackageId) {
+    if (isBusy || id === offer.id) return;
+    await choose(id);
+    setValues(withoutTicks);
+  }
+
   function report(next: OrderProblems) {
     setProblems(next);
     showToast({ title: sentence(next), tone: 'error' });
@@ -87,12 +102,12 @@ export function OrderForm(props: OrderFormProps) {
       ...values,
       isGift: values.isGift === 'on',
       checkoutKey: props.checkoutKey,
-      packageType: packageId,
+      packageType: offer.id,
       userLanguage: locale,
       couponCode: coupon?.code ?? null,
       discountAmount: (price - amount) / 100,
       finalAmount: amount,
-      currency: listPrice.currency,
+      currency,
     });
     if (result.ok) return;
     if (endsCoupon(result.code)) setCoupon(null);
@@ -115,14 +130,16 @@ export function OrderForm(props: OrderFormProps) {
       {...listeners}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
-      <aside aria-label={texts.summaryTitle} className="card card-following self-start lg:order-last">
-        {summary}
-        {coupon ? (
-          <p className="mt-4 font-semibold text-success" data-testid="savings">
-            {`${texts.discount}: ${money(price - amount)}`}
-          </p>
-        ) : null}
-      </aside>
+      {/* Enter in a field must order, not apply a coupon: the first submit button is the one the browser presses. */}
+      <button
+        type="submit"
+        name="intent"
+        value="order"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <OrderSummary {...{ texts, offers, offer, coupon, price, money }} onChoose={(id) => void change(id)} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         {isBack && Object.keys(props.initial).length === 0 ? (
           <Notice tone="info">
@@ -150,24 +167,16 @@ export function OrderForm(props: OrderFormProps) {
           prefix={forms.errorPrefix}
         />
         <input type="hidden" name="checkoutKey" value={props.checkoutKey} />
-        <input type="hidden" name="packageType" value={packageId} />
+        <input type="hidden" name="packageType" value={offer.id} />
         <input type="hidden" name="userLanguage" value={locale} />
-        <input type="hidden" name="currency" value={listPrice.currency} />
+        <input type="hidden" name="currency" value={currency} />
         <input type="hidden" name="finalAmount" value={amount} />
         <input type="hidden" name="couponCode" value={coupon?.code ?? ''} />
-        {/* Enter in a field must order, not apply a coupon: the first submit button is the one the browser presses. */}
-        <button
-          type="submit"
-          name="intent"
-          value="order"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-        />
         <SubjectFields {...{ values, set, error, texts, forms, locale }} />
         <RecipientFields {...{ values, set, error, texts, forms }} />
         <CouponBox
-          {...{ locale, packageId, texts, coupon, setCoupon, money }}
+          {...{ locale, texts, coupon, setCoupon, money }}
+          packageId={offer.id}
           code={typedCoupon}
           setCode={setTypedCoupon}
           news={props.couponNews}
@@ -175,9 +184,8 @@ export function OrderForm(props: OrderFormProps) {
         />
         <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />
         <OrderCheck
-          {...{ values, texts, forms, price, amount, money, isBusy, locale }}
+          {...{ values, texts, forms, offer, price, amount, money, isBusy, locale }}
           couponCode={coupon?.code ?? null}
-          packageTitle={props.packageTitle}
           typedLetters={props.letters}
         />
       </div>

@@ -6,7 +6,15 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
-import { isPackageId, orderPath, type PackageId, priceOf } from '@/lib/catalog/packages';
+import {
+  currencyOf,
+  isPackageId,
+  orderPath,
+  type PackageId,
+  packageIds,
+  packages,
+  priceOf,
+} from '@/lib/catalog/packages';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
@@ -16,13 +24,13 @@ import { logFailure } from '@/lib/log/log';
 import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib/orders/checkout/drafts';
 import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { findOrderByCheckoutKey, isOpen } from '@/lib/orders/order';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata, textsOfPage } from '@/lib/seo/metadata';
 import { orderData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
-import { initialValues, type OrderProblems, subjectName } from './order-state';
+import { initialValues, type OfferedPackage, type OrderProblems, subjectName } from './order-state';
 import { PackageSummary } from './package-summary';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -85,9 +93,8 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           key={draft?.key}
           locale={locale}
           packageId={packageId}
-          packageTitle={messages[locale].packages[packageId].title}
-          summary={<PackageSummary packageId={packageId} locale={locale} />}
-          listPrice={priceOf(packageId, locale)}
+          currency={currencyOf(locale)}
+          offers={packageIds.map((id) => offerOf(id, locale))}
           checkoutKey={draft?.key ?? randomUUID()}
           mayOfferBuyer={!draft && !unfinished}
           formName={orderFormName(openKey)}
@@ -96,7 +103,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           problems={problemsOf(query, draft)}
           coupon={coupon}
           couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
-          texts={{ ...texts, deliveryShort: fill(texts.deliveryShort, deliveryOf(packageId)) }}
+          texts={texts}
           forms={messages[locale].forms}
           consents={{
             consentTerms: consents.rich('terms', {
@@ -114,6 +121,21 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
       <JsonLd data={orderData(locale, packageId)} />
     </main>
   );
+}
+
+/** All that the form says of one package, so that the buyer can change to it without leaving the page. */
+function offerOf(id: PackageId, locale: Locale): OfferedPackage {
+  const { order, packages: texts } = messages[locale];
+  const words: Record<string, string> = texts[id].items;
+  return {
+    id,
+    title: texts[id].title,
+    pageTitle: textsOfPage(locale, metaPages[id]).title,
+    contents: packages[id].items.flatMap((item) => words[item] ?? []),
+    delivery: fill(order.deliveryShort, deliveryOf(id)),
+    listPrice: priceOf(id, locale),
+    summary: <PackageSummary packageId={id} locale={locale} />,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { tidied } from '@/components/forms/birth-date-text';
-import { MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
+import { type Currency, MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
@@ -47,13 +47,26 @@ export type AppliedCoupon = { code: string; amount: number };
 /** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
 export type OrderProblems = { code: string | null; fieldErrors: Record<string, string>; amount?: number };
 
+/** What the form says of one package. */
+export type OfferedPackage = {
+  id: PackageId;
+  title: string;
+  /** The title of the browser's window. */
+  pageTitle: string;
+  contents: string[];
+  /** The delivery promise in a few words. */
+  delivery: string;
+  listPrice: Money;
+  summary: ReactElement;
+};
+
 /** What the parts of the order form share. */
 export type OrderFormProps = {
   locale: Locale;
+  /** The package that the address names. */
   packageId: PackageId;
-  packageTitle: string;
-  summary: ReactElement;
-  listPrice: Money;
+  offers: OfferedPackage[];
+  currency: Currency;
   checkoutKey: string;
   /** The form's name in the memory of the tab. */
   formName: string;
@@ -85,6 +98,13 @@ export function initialValues(typed: Record<string, string>, locale: Locale): Or
     buyerOneName: value('buyerOneName'),
     email: value('email'),
     language: value('language') || (locale === 'de' ? 'german' : 'english'),
+    ...initialBoxes(typed),
+  };
+}
+
+function initialBoxes(typed: Record<string, string>): Record<OrderBox, string> {
+  const value = (name: OrderBox) => typed[name] ?? '';
+  return {
     consentTerms: value('consentTerms'),
     consentEarlyStart: value('consentEarlyStart'),
     consentDataProcessing: value('consentDataProcessing'),
@@ -102,6 +122,11 @@ export function changed(values: OrderValues, name: string, value: string): Order
   const isOtherDate = name === 'birthDate' && tidied(value) !== tidied(values.birthDate);
   const isAskedAnew = isOtherDate || name === 'isGift';
   return { ...values, ...(isAskedAnew ? { birthDateSure: '' } : {}), [name]: value };
+}
+
+/** The values for another package: what was agreed to for one is never taken for the other. */
+export function withoutTicks(values: OrderValues): OrderValues {
+  return { ...values, ...initialBoxes({}) };
 }
 
 export function missingConsents(values: OrderValues) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { typedValues } from '@/lib/actions/form-action';
-import { type PackageId, priceOf } from '@/lib/catalog/packages';
+import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { checkCoupon } from '@/lib/coupons/service';
@@ -42,7 +42,9 @@ export async function handleFormCheckout(request: Request): Promise<Response> {
 }
 
 async function answer(form: Form): Promise<Response> {
+  const [, chosen] = form.values.intent?.split('package-') ?? [];
   try {
+    if (isPackageId(chosen)) return await changePackage(form, chosen);
     switch (form.values.intent) {
       case 'apply-coupon':
         return await applyCoupon(form);
@@ -69,6 +71,11 @@ async function order(form: Form): Promise<Response> {
   await saveDraft(result.checkoutKey, form.values, null);
   await rememberOrderedHere(result.checkoutKey);
   return seeOther(result.url);
+}
+
+/** Another package for the same entries; the draft still names the old one, so that its ticks do not count for this one. */
+async function changePackage(form: Form, packageId: PackageId): Promise<Response> {
+  return keep({ ...form, packageId }, {}, '');
 }
 
 async function applyCoupon(form: Form): Promise<Response> {

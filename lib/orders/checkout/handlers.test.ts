@@ -102,6 +102,17 @@ describe('a form post without JavaScript', () => {
     expect(await getDb().select().from(orders)).toEqual([]);
   });
 
+  it('changes the package with all that was typed, and asks for each consent again', async () => {
+    const answer = await postForm({ intent: 'package-advanced', email: 'nobody' });
+    expect(answer.headers.get('location')).toBe(
+      `http://localhost:3000/de/order?package=advanced&form=${key}`,
+    );
+    expect(await readDraft(key)).toMatchObject({
+      values: { firstName: 'Käthe', email: 'nobody', packageType: 'full' },
+      problems: null,
+    });
+  });
+
   it('comes back with what is wrong, and with the form’s key and nothing personal in the address', async () => {
     const answer = await postForm({ email: 'nobody' });
     expect(answer.headers.get('location')).toBe(
