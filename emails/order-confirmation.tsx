@@ -10,7 +10,7 @@ import { orderLink } from '@/lib/links/links';
 import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';
 import { MailLayout } from './layout';
-import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
+import { buyerName, dueInWords, packageTitle, priceRows, readingRows, subjectName } from './order-rows';
 import { ActionLink, Facts, InlineLink, List, NewOrderLink, Paragraph, Title, Words } from './parts';
 
 type Props = { order: WholeOrder; consents: OrderConsent[]; hasReceipt: boolean };
@@ -32,7 +32,16 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Paragraph>{shared('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('thanks')}</Paragraph>
       <Title>{t('nextTitle')}</Title>
-      <Paragraph>{t('next', { ...deliveryOf(order.packageId), due })}</Paragraph>
+      <Paragraph>
+        {order.isGift
+          ? t('nextGift', {
+              ...deliveryOf(order.packageId),
+              due,
+              name: subjectName(order),
+              birthDate: dayInWords(order.birthDate, locale),
+            })
+          : t('next', { ...deliveryOf(order.packageId), due })}
+      </Paragraph>
       <Paragraph>{t('check')}</Paragraph>
       <Paragraph small>{t('nameHelp')}</Paragraph>
       {order.paidAt && (

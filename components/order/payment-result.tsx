@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
+import { dayInWords } from '@/lib/calendar/words';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
 import { fullName } from '@/lib/forms/full-name';
@@ -75,12 +76,11 @@ type SuccessProps = {
 
 function Success({ locale, order, isMendable }: SuccessProps) {
   const { payment: texts, packages, address } = messages[locale];
-  const promise = order ? fill(texts.preparing, deliveryOf(order.packageId)) : texts.preparingUnknown;
   return (
     <Outcome
       locale={locale}
       title={texts.successTitle}
-      text={`${promise} ${texts.confirmation}`}
+      text={`${promiseOf(order, locale)} ${texts.confirmation}`}
       details={
         order ? (
           <section aria-labelledby="details-title" className="card card-featured w-full text-left">
@@ -93,6 +93,10 @@ function Success({ locale, order, isMendable }: SuccessProps) {
                 { label: texts.name, value: fullName(order.buyerFirstName, order.buyerLastName) },
                 { label: texts.email, value: order.email },
                 { label: texts.package, value: packages[order.packageId].title },
+                ...(order.isGift ? [{ label: texts.subject, value: subjectOf(order) }] : []),
+                ...(order.dueDate
+                  ? [{ label: texts.due, value: dayInWords(order.dueDate, locale, { weekday: true }) }]
+                  : []),
                 { label: texts.amount, value: formatMoney(order, locale), total: true },
               ]}
             />
@@ -109,6 +113,7 @@ function Success({ locale, order, isMendable }: SuccessProps) {
           </section>
         ) : null
       }
+      help={texts.noMail}
     >
       <ButtonLink href={pathIn(locale, '/')}>{texts.home}</ButtonLink>
       <ButtonLink href={pathIn(locale, '/order')} variant="secondary">
@@ -121,24 +126,56 @@ function Success({ locale, order, isMendable }: SuccessProps) {
   );
 }
 
+/** When the reading comes; of a gift also for whom it is. */
+function promiseOf(order: OrderRow | null, locale: Locale): string {
+  const texts = messages[locale].payment;
+  if (!order) return texts.preparingUnknown;
+  const delivery = deliveryOf(order.packageId);
+  const name = subjectOf(order);
+  if (!order.isGift || !order.dueDate || !name) return fill(texts.preparing, delivery);
+  const due = dayInWords(order.dueDate, locale, { weekday: true });
+  return fill(texts.preparingGift, { ...delivery, name, due });
+}
+
+/** The name that the reading is about. */
+function subjectOf({ subjectFirstName, subjectLastName }: OrderRow): string {
+  return fullName(subjectFirstName, subjectLastName);
+}
+
 type OutcomeProps = {
   locale: Locale;
   title: string;
   text: string;
   details?: ReactElement | null;
+  /** What to do when something does not come; `<contact>` leads to the contact page. */
+  help?: string;
   children?: Elements;
 };
 
-function Outcome({ locale, title, text, details, children }: OutcomeProps) {
+function Outcome({ locale, title, text, details, help, children }: OutcomeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 text-center">
       <Seal number={9} size={96} />
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-prose text-balance">{text}</p>
       {details}
+      {help ? <Help locale={locale} text={help} /> : null}
       <div className="flex flex-wrap justify-center gap-4">
         {children ?? <ButtonLink href={pathIn(locale, '/')}>{messages[locale].payment.home}</ButtonLink>}
       </div>
     </div>
+  );
+}
+
+function Help({ locale, text }: { locale: Locale; text: string }) {
+  const [before, link, after] = text.split(/<\/?contact>/);
+  return (
+    <p className="max-w-prose text-ink-soft text-sm">
+      <span>{before}</span>
+      <a href={pathIn(locale, '/contact')} className="text-link">
+        {link}
+      </a>
+      <span>{after}</span>
+    </p>
   );
 }

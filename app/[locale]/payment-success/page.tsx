@@ -32,7 +32,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const query = new URLSearchParams({ session_id: sessionId ?? '', direct: '1' });
   const address = `${pathIn(locale, '/payment-success')}?${query}`;
   return (
-    <main id="main" className="pt-12 pb-section md:pt-[calc(var(--spacing-bar)+3rem)]">
+    <main id="main" className="min-h-dvh pt-12 pb-section md:pt-[calc(var(--spacing-bar)+3rem)]">
       <Container width="text">
         {direct || !sessionId ? (
           result
