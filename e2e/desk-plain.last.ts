@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fill } from '../lib/i18n/fill';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deWithdrawal from '../messages/de/withdrawal.json' with { type: 'json' };
 import { pathOf, provider, taskOf, upload } from './support/desk';
@@ -41,7 +42,7 @@ test.describe('the provider without JavaScript', () => {
     await upload(page, 'reading.pdf', readingPdf());
     await expect(page.getByText(t.done.uploaded)).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).toContainText(t.order.steps.deliver);
-    await press(t.buttons.deliver);
+    await press(fill(t.buttons.deliver, { name: 'Käthe Großmann' }));
     await expect(page.getByText(t.done.delivered)).toBeVisible();
 
     await page.locator('#refund-amount').fill('10,00');
@@ -59,7 +60,7 @@ test.describe('the provider without JavaScript', () => {
     await press(deWithdrawal.confirm);
     await expect(page.getByTestId('withdrawal-received')).toBeVisible();
     await page.goto(address);
-    await expect(page.getByText(t.withdrawals.introOrder)).toBeVisible();
+    await expect(page.getByText(fill(t.withdrawals.introOrder, { name: 'Käthe Großmann' }))).toBeVisible();
     await press(t.buttons.withdraw);
     await expect(page.locator('#withdraw-sure-error')).toHaveText(t.problems.confirm);
     await page.locator('[name="sure"]').check();

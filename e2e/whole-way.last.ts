@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../lib/i18n/fill';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import { buyerWords } from './support/buyer-words';
 import { deskPathIn, PROVIDER, upload } from './support/desk';
@@ -52,7 +53,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByText(deDesk.done.started)).toBeVisible();
       await upload(page, 'reading.pdf', readingPdf());
       await expect(page.getByText(deDesk.done.uploaded)).toBeVisible();
-      await page.getByRole('button', { name: deDesk.buttons.deliver }).click();
+      const deliver = fill(deDesk.buttons.deliver, { name: `${firstName} Brontë` });
+      await page.getByRole('button', { name: deliver }).click();
       await expect(page.getByText(deDesk.done.delivered)).toBeVisible();
 
       const [delivery] = await mailsTo(email, ({ attachments }) =>

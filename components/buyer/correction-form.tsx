@@ -17,6 +17,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { FormState } from '@/lib/actions/form-action';
 import type { Correction } from '@/lib/buyer/schema';
+import { readingLanguages } from '@/lib/forms/reading-languages';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -148,10 +149,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         inline
         defaultValue={failed?.values.readingLanguage ?? current.readingLanguage}
         error={error('readingLanguage')}
-        options={[
-          { value: 'english', label: texts.languages.english },
-          { value: 'german', label: texts.languages.german },
-        ]}
+        options={readingLanguages(locale).map((value) => ({ value, label: texts.languages[value] }))}
       />
       <Button type="submit" busy={isPending} busyLabel={texts.saving} className="justify-self-start">
         {texts.save}

@@ -3,7 +3,7 @@ import { dayOf, momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { buyerInWords, deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -25,7 +25,7 @@ export function OrderData({ token, file }: Props) {
         <Facts rows={orderRows(file)} />
         {changes.length > 0 ? (
           <div className="grid gap-1 text-sm">
-            <h3 className="text-lg">{texts.changes}</h3>
+            <h3 className="text-lg">{deskText('order.changes', { name: buyerInWords(order) })}</h3>
             {changes.flatMap((row) =>
               changeRows(row, PROVIDER_LOCALE).map(({ label, from, to }) => (
                 <p key={`${row.id}-${label}`}>

@@ -1,5 +1,5 @@
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages } from '@/lib/desk/texts';
+import { buyerInWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { Part } from './part';
 import { WithdrawalEntry } from './withdrawal-entry';
 
@@ -14,7 +14,9 @@ export function OrderDeclarations({
   if (withdrawals.length === 0) return null;
   return (
     <Part id="withdrawals" title={deskMessages.order.withdrawals}>
-      {life.hasOpenWithdrawal ? <p className="max-w-text">{deskMessages.withdrawals.introOrder}</p> : null}
+      {life.hasOpenWithdrawal ? (
+        <p className="max-w-text">{deskText('withdrawals.introOrder', { name: buyerInWords(order) })}</p>
+      ) : null}
       {withdrawals.map((withdrawal) => (
         <WithdrawalEntry
           key={withdrawal.id}

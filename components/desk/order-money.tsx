@@ -3,7 +3,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { formatMoney } from '@/lib/catalog/money';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { obstacleTo } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
@@ -23,7 +23,9 @@ export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
       {obstacleTo('withdraw', life) === null ? (
         <Part id="withdraw" title={texts.withdraw}>
           <p className="max-w-text text-sm">
-            {life.status === 'delivered' ? texts.lateWithdrawal : texts.withdrawHint}
+            {life.status === 'delivered'
+              ? deskText('order.lateWithdrawal', { name: buyerInWords(order) })
+              : texts.withdrawHint}
           </p>
           <DeskForm
             {...shared}

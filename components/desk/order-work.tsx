@@ -5,7 +5,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { deliverOrder, startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/work/life-rules';
@@ -20,6 +20,7 @@ export function OrderWork({ token, file }: Props) {
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
   const shared = { problems: deskProblems, busyLabel: buttons.busy };
+  const name = buyerInWords(order);
   const open = (step: Step) => obstacleTo(step, life) === null;
   const isWaiting = life.status === 'paid' && !life.hasEarlyStart && order.paidAt;
   return (
@@ -35,7 +36,7 @@ export function OrderWork({ token, file }: Props) {
       ) : null}
       {open('start') ? (
         <>
-          <p className="max-w-text text-ink-soft text-sm">{texts.startHint}</p>
+          <p className="max-w-text text-ink-soft text-sm">{deskText('order.startHint', { name })}</p>
           <DeskForm
             {...shared}
             name="start"
@@ -51,7 +52,7 @@ export function OrderWork({ token, file }: Props) {
           {...shared}
           name="deliver"
           action={deliverOrder.bind(null, token, order.number)}
-          submit={life.status === 'delivered' ? buttons.deliverAgain : buttons.deliver}
+          submit={life.status === 'delivered' ? buttons.deliverAgain : deskText('buttons.deliver', { name })}
           variant="primary"
         />
       ) : null}
@@ -106,7 +107,10 @@ function Readings({ token, file: { order, readings } }: Props) {
         {[
           deskText('order.readingMeta', { moment: momentInWords(newest.uploadedAt, PROVIDER_LOCALE), size }),
           newest.deliveredAt
-            ? deskText('order.readingSent', { moment: momentInWords(newest.deliveredAt, PROVIDER_LOCALE) })
+            ? deskText('order.readingSent', {
+                name: buyerInWords(order),
+                moment: momentInWords(newest.deliveredAt, PROVIDER_LOCALE),
+              })
             : texts.readingReady,
         ].join('; ')}
       </p>

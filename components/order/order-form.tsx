@@ -173,7 +173,7 @@ export function OrderForm(props: OrderFormProps) {
         <input type="hidden" name="finalAmount" value={amount} />
         <input type="hidden" name="couponCode" value={coupon?.code ?? ''} />
         <SubjectFields {...{ values, set, error, texts, forms, locale }} />
-        <RecipientFields {...{ values, set, error, texts, forms }} />
+        <RecipientFields {...{ values, set, error, texts, forms, locale }} />
         <CouponBox
           {...{ locale, texts, coupon, setCoupon, money }}
           packageId={offer.id}

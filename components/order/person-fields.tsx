@@ -4,6 +4,7 @@ import { NameFields } from '@/components/forms/name-fields';
 import { NameHelp } from '@/components/forms/name-help';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { readingLanguages } from '@/lib/forms/reading-languages';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { BirthDateQuestion } from './birth-date-question';
@@ -82,8 +83,8 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
 }
 
 /** Where the reading goes, and in which language it is written. */
-export function RecipientFields(props: PartProps & { forms: Messages['forms'] }) {
-  const { values, set, error, texts, forms } = props;
+export function RecipientFields(props: PartProps & { forms: Messages['forms']; locale: Locale }) {
+  const { values, set, error, texts, forms, locale } = props;
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-4 font-display text-xl">{texts.contactTitle}</legend>
@@ -95,10 +96,10 @@ export function RecipientFields(props: PartProps & { forms: Messages['forms'] })
         value={values.language}
         onChange={(event) => set('language', event.target.value)}
         error={error('language')}
-        options={[
-          { value: 'english', label: texts.languageEnglish },
-          { value: 'german', label: texts.languageGerman },
-        ]}
+        options={readingLanguages(locale).map((value) => ({
+          value,
+          label: value === 'german' ? texts.languageGerman : texts.languageEnglish,
+        }))}
       />
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { business } from '@/lib/business';
 import type { PackageId } from '@/lib/catalog/packages';
+import { fullName } from '@/lib/forms/full-name';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -14,6 +15,11 @@ export const deskText = translatorFor(PROVIDER_LOCALE, 'desk');
 /** What stands on the browser's tab. */
 export function deskTitle(page: string): string {
   return `${page} | ${deskText('brand', { brand: business.brand })}`;
+}
+
+/** Who bought, by name; in general words once the name is erased. */
+export function buyerInWords(order: { buyerFirstName: string; buyerLastName: string }): string {
+  return fullName(order.buyerFirstName, order.buyerLastName) || deskMessages.order.someone;
 }
 
 const packageTexts = messages[PROVIDER_LOCALE].packages;
