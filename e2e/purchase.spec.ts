@@ -1,6 +1,7 @@
 import { business } from '../lib/business';
 import { MINIMUM_PAYABLE } from '../lib/catalog/money';
 import { amountFor, moneyText, priceFor } from './support/prices';
+import { openForm } from './support/ready';
 import { consentToAll, fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
@@ -16,6 +17,62 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
 
   test.describe(`buying a reading (${locale})`, () => {
     test.use({ locale: browserLocale });
+
+    test('another package on the order page keeps entries and coupon, takes over what was calculated when asked to, and a gift is confirmed by name and day on a page that does not shift', async ({
+      page,
+      email,
+    }) => {
+      const person = { firstName: 'Zoë', lastName: 'Brontë', dateOfBirth: '25.08.1967' };
+      await openForm(page, `${prefix}/#generator`);
+      for (const [name, text] of Object.entries(person))
+        await page.locator(`#generator [name="${name}"]`).pressSequentially(text);
+      await openForm(page, `${prefix}/order`);
+      const form = orderForm(page, locale);
+      await expect(form.field('firstName')).toHaveValue('');
+      await page.getByRole('button', { name: t.order.takeCalculated }).click();
+      await expect(form.field('firstName')).toHaveValue(person.firstName);
+      await expect(form.field('birthDate')).toHaveValue(person.dateOfBirth);
+
+      await form.field('email').pressSequentially(email);
+      await form.coupon.pressSequentially('half');
+      await form.applyCoupon.click();
+      const summary = page.getByTestId('summary-total');
+      await expect(summary).toContainText(priceFor('essence', locale, half));
+      await consentToAll(page);
+      await form.choice('advanced').click();
+      const price = priceFor('advanced', locale, half);
+      await expect(summary).toContainText(price);
+      await expect(form.total).toHaveText(price);
+      await expect(form.button).toContainText(price);
+      await expect(page.getByTestId('package-price')).toHaveText(priceFor('advanced', locale));
+      await expect(page.locator('[name="consentTerms"]')).not.toBeChecked();
+      expect(page.url()).toContain('package=advanced');
+      expect(page.url()).not.toMatch(/Zo|Bront|1967|@/);
+
+      await page.locator('[name="isGift"]').check();
+      await form.field('buyerFirstName').pressSequentially('Jonas');
+      await form.field('buyerLastName').pressSequentially('Becker');
+      await consentToAll(page);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await form.button.click();
+      await payByCard(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.payment.successTitle);
+      const details = page.getByRole('region', { name: t.payment.detailsTitle });
+      await expect(details).toContainText('Zoë Brontë');
+      await expect(details).toContainText(t.payment.due);
+      await expect(page.getByRole('main')).toContainText(t.payment.noMail.split('<')[0] ?? '');
+      await expect(page.locator(`main a[href="${prefix}/my-order"]`)).toBeVisible();
+      const shifted = await page.evaluate(() =>
+        (Reflect.get(window, 'shifts') as number[]).reduce((sum, each) => sum + each, 0),
+      );
+      expect(shifted).toBeLessThan(0.01);
+    });
 
     test('from the package card to the confirmation, with both mails and the order in the view', async ({
       page,
@@ -207,10 +264,15 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       email,
       sql,
     }) => {
-      await page.goto(`${prefix}/order?package=full`);
+      await page.goto(`${prefix}/order`);
       const form = orderForm(page, locale);
       await form.field('firstName').fill('Ada');
       await form.field('birthDate').fill('1.2.1990');
+      await consentToAll(page);
+      await form.choice('full').click();
+      await expect(page).toHaveURL(/package=full/);
+      await expect(page.getByTestId('package-price')).toHaveText(priceFor('full', locale));
+      await expect(page.locator('[name="consentTerms"]')).not.toBeChecked();
       await form.button.click();
       await expect(page).toHaveURL(/problem=1/);
       await expect(page.locator('#problem')).toHaveText(t.order.fillAllFields);

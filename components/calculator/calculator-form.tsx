@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { tidied } from '@/components/forms/birth-date-text';
+import { CALCULATOR_FORM } from '@/components/forms/calculated-person';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfSignup } from '@/components/forms/judges';
@@ -18,9 +19,6 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-
-/** The form's name in the memory of the tab. */
-export const CALCULATOR_FORM = 'calculator';
 
 const MISSING_ID = 'calculator-missing';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { forgetEntries } from '@/components/forms/tab-memory';
+import { keepCalculated } from '@/components/forms/calculated-person';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
@@ -9,7 +9,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { MailedResult } from '@/lib/signups/result';
-import { CALCULATOR_FORM, CalculatorForm } from './calculator-form';
+import { CalculatorForm } from './calculator-form';
 
 /**
  * The result brings framer-motion along: it is fetched when somebody begins to fill in the form. No Suspense boundary
@@ -38,7 +38,7 @@ export function Calculator({ locale, texts, forms, consent, mailConsent, calcula
 
   useEffect(() => {
     if (state?.ok) {
-      forgetEntries(CALCULATOR_FORM);
+      keepCalculated();
       showToast({ title: texts.success, tone: 'success' });
     } else if (state?.code) showToast({ title: problemText(state.code, texts), tone: 'error' });
   }, [state, texts]);

@@ -13,10 +13,10 @@ import type { PackageId } from '@/lib/catalog/packages';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { fill } from '@/lib/i18n/fill';
 import { overallProblem } from '@/lib/orders/checkout/overall-problem';
-import { BuyerOffer } from './buyer-offer';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
 import { OrderCheck } from './order-check';
+import { OrderOffers } from './order-offers';
 import {
   changed,
   initialValues,
@@ -149,12 +149,7 @@ export function OrderForm(props: OrderFormProps) {
             </button>
           </Notice>
         ) : null}
-        {props.mayOfferBuyer ? (
-          <BuyerOffer
-            texts={texts}
-            onTake={(buyer) => setValues((now) => ({ ...now, ...buyer, isGift: 'on' }))}
-          />
-        ) : null}
+        <OrderOffers {...{ texts, values, setValues }} mayOfferBuyer={props.mayOfferBuyer} />
         {problems?.code && summaryErrors.length === 0 ? (
           <Notice tone="error" id="problem" role="alert">
             {sentence(problems)}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { PackageId } from '../../lib/catalog/packages';
 import { messages } from './words';
 
 export type SiteLocale = 'en' | 'de';
@@ -13,6 +14,7 @@ export function orderForm(page: Page, locale: SiteLocale) {
     field: (name: 'firstName' | 'lastName' | 'birthDate' | 'email' | 'buyerFirstName' | 'buyerLastName') =>
       page.locator(`[name="${name}"]`),
     button: page.getByTestId('order-button'),
+    choice: (id: PackageId) => page.locator(`button[name="intent"][value="package-${id}"]`),
     total: page.getByTestId('total'),
     coupon: page.locator('[name="typedCoupon"]'),
     applyCoupon: page.getByRole('button', { name: t.couponApply }),

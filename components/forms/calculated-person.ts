@@ -1,0 +1,34 @@
+import { forgetEntries, renameEntries, type TypedEntries, typedEntriesOf } from './tab-memory';
+
+/** The calculator's form in the memory of the tab. */
+export const CALCULATOR_FORM = 'calculator';
+
+/** Forgotten together with all that is typed into order forms. */
+const KEPT = 'order-calculated';
+
+/** Whom the calculator was asked about, in the fields of the order form. */
+export type CalculatedPerson = Record<'firstName' | 'lastName' | 'oneName' | 'birthDate' | 'email', string>;
+
+/** After the calculator answered: its form is empty again, and the tab keeps the entries to offer them to an order. */
+export function keepCalculated(): void {
+  if (hasPerson(typedEntriesOf(CALCULATOR_FORM))) renameEntries(CALCULATOR_FORM, KEPT);
+  else forgetEntries(CALCULATOR_FORM);
+}
+
+/** What was typed into the calculator in this tab, answered or not, or null where name or date is missing. */
+export function calculatedPerson(): CalculatedPerson | null {
+  const entries = [CALCULATOR_FORM, KEPT].map(typedEntriesOf).find(hasPerson);
+  if (!entries) return null;
+  const value = (name: string) => entries[name]?.value ?? '';
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    oneName: value('oneName'),
+    birthDate: value('dateOfBirth'),
+    email: value('email'),
+  };
+}
+
+function hasPerson({ firstName, dateOfBirth }: TypedEntries): boolean {
+  return Boolean(firstName?.value && dateOfBirth?.value);
+}
