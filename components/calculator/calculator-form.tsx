@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { tidied } from '@/components/forms/birth-date-text';
-import { CALCULATOR_FORM } from '@/components/forms/calculated-person';
+import { CALCULATOR_FORM } from '@/components/forms/calculator-form-name';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfSignup } from '@/components/forms/judges';

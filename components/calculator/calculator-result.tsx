@@ -2,6 +2,7 @@
 
 import { domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { keepCalculated } from '@/components/forms/calculated-person';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -23,6 +24,7 @@ type ResultProps = {
 export function CalculatorResultView({ result, texts, locale, onAnother }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(keepCalculated, []);
 
   const emptyForm = `${pathIn(locale, '/')}?another#generator`;
   return (

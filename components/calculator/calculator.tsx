@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { keepCalculated } from '@/components/forms/calculated-person';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
@@ -38,7 +37,6 @@ export function Calculator({ locale, texts, forms, consent, mailConsent, calcula
 
   useEffect(() => {
     if (state?.ok) {
-      keepCalculated();
       showToast({ title: texts.success, tone: 'success' });
     } else if (state?.code) showToast({ title: problemText(state.code, texts), tone: 'error' });
   }, [state, texts]);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CALCULATOR_FORM, calculatedPerson, keepCalculated } from './calculated-person';
+import { calculatedPerson, keepCalculated } from './calculated-person';
+import { CALCULATOR_FORM } from './calculator-form-name';
 import { forgetEntries, rememberEntries, typedEntriesOf } from './tab-memory';
 
 beforeEach(() => {

@@ -1,7 +1,5 @@
+import { CALCULATOR_FORM } from './calculator-form-name';
 import { forgetEntries, renameEntries, type TypedEntries, typedEntriesOf } from './tab-memory';
-
-/** The calculator's form in the memory of the tab. */
-export const CALCULATOR_FORM = 'calculator';
 
 /** Forgotten together with all that is typed into order forms. */
 const KEPT = 'order-calculated';

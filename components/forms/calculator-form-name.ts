@@ -1,0 +1,2 @@
+/** The calculator's form in the memory of the tab. */
+export const CALCULATOR_FORM = 'calculator';
