@@ -32,7 +32,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Paragraph>{shared('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('thanks')}</Paragraph>
       <Title>{t('nextTitle')}</Title>
-      <Paragraph>
+      <Paragraph about={order.isGift ? 'person' : undefined}>
         {order.isGift
           ? t('nextGift', {
               ...deliveryOf(order.packageId),
