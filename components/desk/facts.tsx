@@ -13,7 +13,7 @@ export function Facts({ rows }: { rows: readonly FactRow[] }) {
             key={index}
             className="grid gap-x-6 border-hairline border-b py-2 sm:grid-cols-[minmax(11rem,2fr)_3fr] sm:items-baseline"
           >
-            <dt className="text-ink-soft text-sm">{row[0]}</dt>
+            <dt className="wrap-anywhere text-ink-soft text-sm">{row[0]}</dt>
             <dd>{row[1]}</dd>
           </div>
         ) : null,
