@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
+import { consentToAll } from './support/shop';
 import { expect, ONE_SIZE, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -198,8 +199,14 @@ for (const { locale, browserLocale, prefix } of sites) {
       const answer = page.locator('[name="birthDateSure"]');
       await field.pressSequentially('16.12.1775');
       await expect(page.getByText(sure.before_1900.text)).toBeVisible();
-      // Something else is missing, too, so that the button says what; pressed it says all of it.
-      await page.getByTestId('order-button').press('Enter');
+      for (const [name, keys] of Object.entries({
+        firstName: 'Jane',
+        lastName: 'Austen',
+        email: 'jane@example.org',
+      }))
+        await page.locator(`main [name="${name}"]`).pressSequentially(keys);
+      await consentToAll(page);
+      await page.getByTestId('order-button').click();
       await expect(page.locator('#birthDateSure-error')).toHaveText(problems.sure);
       await answer.check();
       await expect(page.locator('#birthDateSure-error')).toHaveCount(0);
