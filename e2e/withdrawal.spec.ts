@@ -87,7 +87,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.locator('#name-error')).toHaveText(t.missing.name);
       await expect(page.locator('#orderReference-error')).toHaveText(t.missing.orderReference);
       await expect(page.locator('#email-error')).toHaveText(t.missing.email);
-      await page.getByRole('alert').getByRole('link', { name: t.email }).click();
+      await page.getByRole('alert').getByRole('link', { name: t.missing.email }).click();
       await expect(page.locator('[name="email"]')).toBeFocused();
     });
 
