@@ -1,38 +1,27 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptContents, keptMails, mails, orders, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { sendMail } from '@/lib/mail/send';
 import { wipeBuyers, wipeSubjects } from '@/lib/orders/erasure';
 import { isForProvider, type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { germanGift, testEnvironment } from '@/local/test-orders';
-import type { RunningServer } from '@/stand-ins/http';
-import { startMailbox } from '@/stand-ins/mailbox/server';
+import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
+import { germanGift } from '@/local/test-orders';
 import { type KeptMail, listKeptMails, listKeptReceipts, readKeptParts } from './queries';
 
-let database: TestDatabase;
-let mailbox: RunningServer;
+let mailbox: TestMailbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  mailbox = await startMailbox({ port: 0 });
-  for (const [name, value] of Object.entries(testEnvironment(database.url, mailbox.url)))
-    vi.stubEnv(name, value);
+  mailbox = await openTestMailbox();
 });
-afterAll(async () => {
-  await closeDb();
-  await mailbox.close();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => mailbox.close());
 beforeEach(async () => {
-  await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
+  await mailbox.reset();
   await getDb().execute(sql`truncate orders, withdrawals, receipts, mails, kept_contents cascade`);
 });
 

@@ -3,32 +3,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
-import type { RunningServer } from '@/stand-ins/http';
-import { startMailbox } from '@/stand-ins/mailbox/server';
+import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
 import { ownerLines } from './owner';
 import { type ComposedMail, sendMail } from './send';
 import { mailTitle } from './titles';
 
-let database: TestDatabase;
-let mailbox: RunningServer;
+let mailbox: TestMailbox;
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  mailbox = await startMailbox({ port: 0 });
-  const environment = testEnvironment(database.url, mailbox.url);
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  mailbox = await openTestMailbox();
 });
-afterAll(async () => {
-  await closeDb();
-  await mailbox.close();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => mailbox.close());
 beforeEach(async () => {
-  await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
+  await mailbox.reset();
   await getDb().delete(mails);
 });
 

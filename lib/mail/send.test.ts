@@ -1,38 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, mails, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { business } from '@/lib/business';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/outbox/outbox';
 import { expectLogged } from '@/local/expect-logged';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
-import type { RunningServer } from '@/stand-ins/http';
-import { startMailbox } from '@/stand-ins/mailbox/server';
+import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
 import { failLostMails } from './failures';
 import { sendMail } from './send';
 
-let database: TestDatabase;
-let mailbox: RunningServer;
+let mailbox: TestMailbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  mailbox = await startMailbox({ port: 0 });
-  const environment = testEnvironment(database.url, mailbox.url);
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  mailbox = await openTestMailbox();
 });
-
-afterAll(async () => {
-  await closeDb();
-  await mailbox.close();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => mailbox.close());
 
 beforeEach(async () => {
-  await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
+  await mailbox.reset();
   await getDb().execute(sql`delete from graphile_worker._private_jobs`);
   await getDb().delete(mails);
 });
@@ -49,7 +36,7 @@ const taskList: TaskList = {
 /** Works off what is due now, as the worker would. */
 const work = () =>
   runOnce({
-    connectionString: database.url,
+    connectionString: mailbox.databaseUrl,
     taskList,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
@@ -149,7 +136,7 @@ describe('a queued mail', () => {
       if (!isUp) expect(await received()).toEqual([]);
       passed += await untilNextTry();
       if (isUp || passed < hour) continue;
-      await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
+      await mailbox.reset();
       isUp = true;
     }
     // The last job is still being ticked off.

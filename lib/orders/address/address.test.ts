@@ -4,7 +4,7 @@ import { mails, orderEmailChanges, rateLimits, readings } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { askForEmailChange, confirmNewEmail, mendEmail } from '@/lib/buyer/email-actions';
 import { findBuyerOrder } from '@/lib/buyer/queries';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { signOrder } from '@/lib/links/order-token';
 import { signToken } from '@/lib/links/token';
 import { sendMail } from '@/lib/mail/send';
@@ -12,10 +12,8 @@ import { sendMailAgain } from '@/lib/mail/send-again';
 import { queueMail } from '@/lib/outbox/outbox';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { insertOrder, testEnvironment } from '@/local/test-orders';
-import type { RunningServer } from '@/stand-ins/http';
-import { startMailbox } from '@/stand-ins/mailbox/server';
+import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
+import { insertOrder } from '@/local/test-orders';
 import { findOrder, type OrderRow } from '../order';
 import { issueReceipt, settleReceipts } from '../receipts/service';
 import { readLife } from '../work/life';
@@ -33,23 +31,15 @@ vi.mock('next/headers', () => ({
   }),
 }));
 
-let database: TestDatabase;
-let mailbox: RunningServer;
+let mailbox: TestMailbox;
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  mailbox = await startMailbox({ port: 0 });
-  for (const [name, value] of Object.entries(testEnvironment(database.url, mailbox.url)))
-    vi.stubEnv(name, value);
+  mailbox = await openTestMailbox();
 });
-afterAll(async () => {
-  await closeDb();
-  await mailbox.close();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => mailbox.close());
 beforeEach(async () => {
   jar.clear();
-  await fetch(`${mailbox.url}/_control/reset`, { method: 'POST' });
+  await mailbox.reset();
   await getDb().execute(sql`truncate orders, receipts, mails cascade`);
   await getDb().delete(rateLimits);
 });

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+import { closeDb } from '@/lib/database';
+import { startMailbox } from '../stand-ins/mailbox/server';
+import { createTestDatabase } from './test-database';
+import { testEnvironment } from './test-orders';
+
+/** A database and a mailbox for one test file, which the environment points at. */
+export type TestMailbox = {
+  /** The mailbox's address; what it can do stands under `/_control`. */
+  url: string;
+  databaseUrl: string;
+  /** Empties the mailbox and takes back what was to go wrong. */
+  reset: () => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** Opens both. Call in `beforeAll`, before anything reads the environment. */
+export async function openTestMailbox(): Promise<TestMailbox> {
+  const database = await createTestDatabase();
+  const mailbox = await startMailbox({ port: 0 });
+  for (const [name, value] of Object.entries(testEnvironment(database.url, mailbox.url)))
+    vi.stubEnv(name, value);
+  return {
+    url: mailbox.url,
+    databaseUrl: database.url,
+    reset: () => fetch(`${mailbox.url}/_control/reset`, { method: 'POST' }),
+    close: async () => {
+      await closeDb();
+      await mailbox.close();
+      await database.drop();
+      vi.unstubAllEnvs();
+    },
+  };
+}
