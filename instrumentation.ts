@@ -1,13 +1,15 @@
 import { isDevelopment } from '@/lib/development';
 
 /**
- * Runs once when the server starts: an incomplete environment stops it here, with one clear list, and errors that nobody
- * catches are printed without what persons typed.
+ * Runs once when the server starts: an incomplete environment stops it here, with one clear list; every answer gets its
+ * security headers; and errors that nobody catches are printed without what persons typed.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('@/lib/env');
-  env();
+  const { STRIPE_API_URL } = env();
+  const { giveEveryAnswerItsHeaders } = await import('@/lib/policy/answer-headers');
+  await giveEveryAnswerItsHeaders(STRIPE_API_URL);
   if (isDevelopment) return;
   const { keepConsolePrivate } = await import('@/lib/log/private-console');
   keepConsolePrivate();

@@ -1,15 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { isDevelopment } from './lib/development';
 import { redirects, rewrites } from './lib/pages/routes';
-
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
-];
 
 const config: NextConfig = {
   // Tests build beside a site that is running.
@@ -22,10 +15,17 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['rate-limiter-flexible', 'postgres', 'drizzle-orm', 'graphile-worker'],
   experimental: { globalNotFound: true, serverActions: { bodySizeLimit: '64kb' } },
+  // Names the inline scripts of pages rendered ahead in their policy (docs/decisions/0023).
+  cacheHandler: fileURLToPath(new URL('./lib/policy/page-cache.mjs', import.meta.url)),
   redirects: async () => redirects(),
   rewrites: async () => ({ beforeFiles: rewrites(), afterFiles: [], fallback: [] }),
+  // What every answer says is in lib/policy/answer-headers.ts.
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    // Made to be shown elsewhere: where a page is shared.
+    {
+      source: '/opengraph/:picture',
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    },
     // The address of a buyer's page is its key, and so is that of the desk and of a review: it must not travel to another
     // site with a click. Forms must still name their origin, which `no-referrer` would make "null".
     {

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveEveryAnswerItsHeaders } from './answer-headers';
+import { policyOfNoPage } from './content-policy.mjs';
+
+const POLICY = 'content-security-policy';
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+const server = createServer((request, response) => handle(request, response));
+
+beforeAll(async () => {
+  await giveEveryAnswerItsHeaders();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+/** The headers of an answer, in which a name that was sent twice stands twice. */
+function answer(handler: typeof handle, headers: Record<string, string> = {}) {
+  handle = handler;
+  return new Promise<{ headers: NodeJS.Dict<string[]>; status?: number }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    send({ host: '127.0.0.1', port, headers }, (incoming) => {
+      incoming.resume();
+      resolve({ headers: incoming.headersDistinct, status: incoming.statusCode });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+const asHtml: typeof handle = (_, response) => response.setHeader('Content-Type', 'text/html').end('<p>');
+
+it('gives redirects, files and errors the policy of what is no page', async () => {
+  const answers: (typeof handle)[] = [
+    (_, response) => response.writeHead(308, { location: '/' }).end(),
+    (_, response) => response.setHeader('Content-Type', 'text/css').end('p{}'),
+    (_, response) => {
+      response.statusCode = 500;
+      response.end();
+    },
+  ];
+  for (const one of answers) {
+    const { headers } = await answer(one);
+    expect(headers[POLICY]).toEqual([policyOfNoPage]);
+    expect(headers['x-content-type-options']).toEqual(['nosniff']);
+    expect(headers['x-frame-options']).toEqual(['DENY']);
+  }
+});
+
+it('lets a page that is rendered now use the nonce that it was told, which no other answer has', async () => {
+  const nonces = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    let told: string | undefined;
+    const { headers } = await answer((request, response) => {
+      told = request.headers[POLICY] as string;
+      asHtml(request, response);
+    });
+    expect(headers[POLICY]).toEqual([told]);
+    nonces.add(/'nonce-([\w-]{32,})'/.exec(told ?? '')?.[1] ?? '');
+  }
+  expect(nonces.size).toBe(3);
+  expect(nonces).not.toContain('');
+});
+
+it('takes no nonce from a visitor', async () => {
+  const sent = { 'Content-Security-Policy': "script-src 'nonce-mine'" };
+  let told: unknown;
+  const { headers } = await answer((request, response) => {
+    told = request.headers[POLICY];
+    asHtml(request, response);
+  }, sent);
+  expect(`${told} ${headers[POLICY]}`).not.toContain('nonce-mine');
+});
+
+it('leaves an answer what it says itself', async () => {
+  const { headers } = await answer((_, response) => {
+    response.setHeader('Content-Security-Policy', 'sandbox').setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Content-Type', 'text/html').end('<p>');
+  });
+  expect(headers[POLICY]).toEqual(['sandbox']);
+  expect(headers['referrer-policy']).toEqual(['no-referrer']);
+});
+
+it('leaves the policy of a kept page as it was', async () => {
+  const { headers, status } = await answer((_, response) => response.writeHead(304).end());
+  expect(status).toBe(304);
+  expect(headers[POLICY]).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+import { isDevelopment } from '@/lib/development';
+import { restoreLanguage } from '@/lib/pages/restore-language';
+import { hashOf, policyOfNoPage, policyOfPage } from './content-policy.mjs';
+
+const POLICY = 'content-security-policy';
+
+/** What every answer says, whoever gives it, unless it says something else itself. */
+const general = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
+
+/**
+ * Gives every answer of this process its security headers, from now on: pages, files, redirects and errors of Next itself,
+ * which `headers` in `next.config.ts` does not reach. Node announces each request before anyone handles it.
+ * @param stripeUrl the address of the payment stand-in, where there is one
+ */
+export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<void> {
+  const languageScript = await hashOf(restoreLanguage);
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const nonce = `nonce-${randomUUID()}`;
+    const policy = policyOfPage([languageScript, nonce], { stripeUrl, isDevelopment });
+    // Next takes the nonce for its scripts from here; what a visitor sends under this name is overwritten.
+    request.headers[POLICY] = policy;
+    onHeaders(response, () => complete(response, policy));
+  });
+}
+
+/** Adds what an answer does not say itself. @param ofPage the policy that the answer has if it is a page rendered now */
+function complete(response: ServerResponse, ofPage: string): void {
+  for (const [name, value] of Object.entries(general))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  // An answer "as before" would replace the policy of the page that the browser has kept.
+  if (response.statusCode === 304 || response.hasHeader(POLICY)) return;
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+  response.setHeader(POLICY, isPage ? ofPage : policyOfNoPage);
+}
