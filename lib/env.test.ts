@@ -8,6 +8,7 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   RESEND_API_KEY: 're_1',
   NUMINA_SECRET: 'x'.repeat(32),
+  CLIENT_IP_HEADER: 'x-real-ip',
 };
 
 describe('the environment', () => {
@@ -21,6 +22,14 @@ describe('the environment', () => {
     expect(read).toThrow(
       /DATABASE_URL: is missing[\s\S]*RESEND_API_KEY: is missing[\s\S]*NUMINA_SECRET: is missing/,
     );
+  });
+
+  it('is refused on a public address without the header of the visitor’s address, and taken on this machine', () => {
+    const { CLIENT_IP_HEADER: _, ...without } = complete;
+    expect(() => readEnv(without)).toThrow('CLIENT_IP_HEADER: is missing');
+    expect(() =>
+      readEnv({ ...without, SITE_URL: 'http://localhost:3000', STRIPE_SECRET_KEY: 'sk_test_1' }),
+    ).not.toThrow();
   });
 
   it('never prints a value', () => {

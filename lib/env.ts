@@ -20,11 +20,13 @@ const schema = z
     RESEND_WEBHOOK_SECRET: secret.startsWith('whsec_').optional(),
     /** Signs links and salts the hashes of visitors' addresses. */
     NUMINA_SECRET: secret.min(32),
-    /** Name of the header in which the proxy in front hands over the visitor's address. */
+    /** Name of the header in which the proxy in front hands over the visitor's address; a public site needs it. */
     CLIENT_IP_HEADER: z.string().trim().toLowerCase().optional(),
   })
   .superRefine((env, context) => {
     const isPublic = !isThisMachine(env.SITE_URL);
+    // Without it all visitors share one limit, and a few posts of one of them close the shop for everybody.
+    if (isPublic && !env.CLIENT_IP_HEADER) context.addIssue({ code: 'custom', path: ['CLIENT_IP_HEADER'] });
     for (const name of ['STRIPE_API_URL', 'RESEND_BASE_URL'] as const) {
       const value = env[name];
       if (!value) continue;

@@ -8,6 +8,7 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   RESEND_API_KEY: 're_x',
   NUMINA_SECRET: 'x'.repeat(32),
+  CLIENT_IP_HEADER: 'x-real-ip',
 };
 
 test('nothing set is a start on this machine', () => {
@@ -28,6 +29,12 @@ test('a public address without its services is refused, every missing variable n
   for (const name of Object.keys(complete).filter((name) => name !== 'SITE_URL'))
     expect(start).toThrow(`${name} is missing`);
   expect(start).not.toThrow('SITE_URL is missing');
+});
+
+test('a public start without the header of the visitor’s address is refused with the reason', () => {
+  expect(() => readSettings({ ...complete, CLIENT_IP_HEADER: '' })).toThrow(
+    /CLIENT_IP_HEADER is missing: .*all visitors count as one/,
+  );
 });
 
 test('NODE_ENV=production asks for everything too, the address included', () => {

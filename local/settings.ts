@@ -24,7 +24,14 @@ const requiredInPublic = [
   'STRIPE_WEBHOOK_SECRET',
   'RESEND_API_KEY',
   'NUMINA_SECRET',
+  'CLIENT_IP_HEADER',
 ];
+
+/** Why a variable is asked for, where its name does not say it. */
+const reasons: Record<string, string> = {
+  CLIENT_IP_HEADER:
+    ': without the header in which the proxy in front hands over the visitor’s address, all visitors count as one, and a few requests of one of them close the shop for everybody',
+};
 
 /** Reads a variable; blank counts as unset. */
 export function readVariable(variables: Variables, name: string): string | undefined {
@@ -51,7 +58,7 @@ export function readSettings(variables: Variables): Settings {
   const isPublic = readVariable(variables, 'NODE_ENV') === 'production' || !isThisMachine(siteUrl);
   if (isPublic) {
     const missing = requiredInPublic.filter((name) => !readVariable(variables, name));
-    problems.push(...missing.map((name) => `${name} is missing`));
+    problems.push(...missing.map((name) => `${name} is missing${reasons[name] ?? ''}`));
     for (const name of ['STRIPE_API_URL', 'RESEND_BASE_URL'])
       if (readVariable(variables, name)) problems.push(`${name} is for the stand-ins of one machine only`);
   } else if (

@@ -12,14 +12,15 @@ export const correctMyOrder = formAction<
   typeof correctionSchema,
   { result: Exclude<CorrectionResult, 'tooLate'>; correction: Correction }
 >(correctionSchema, async ({ token, oneName: _box, ...correction }) => {
-  const order = await findBuyerOrder(token);
-  if (!order) return { code: 'linkClosed' };
   try {
+    if (!(await limitVisitor('correction'))) return { code: 'tooManyRequests' };
+    const order = await findBuyerOrder(token);
+    if (!order) return { code: 'linkClosed' };
     if (!(await limitIdentity('correction', order.id))) return { code: 'tooManyRequests' };
     const result = await correctOrder(order.id, correction);
     return result === 'tooLate' ? { code: 'tooLate' } : { data: { result, correction } };
   } catch (error) {
-    logFailure('order correction', error, { order: order.id });
+    logFailure('order correction', error);
     return { code: 'saveFailed' };
   }
 });
@@ -30,8 +31,7 @@ export const requestOrderLink = formAction<typeof linkRequestSchema, { email: st
   async ({ orderNumber, email }) => {
     try {
       if (!(await limitVisitor('orderLink'))) return { code: 'tooManyRequests' };
-      // Nobody's mailbox is flooded, and the answer does not tell that it would have been.
-      if (await limitIdentity('orderLink', email)) await sendOrderLink(orderNumber, email);
+      await sendOrderLink(orderNumber, email);
       return { data: { email } };
     } catch (error) {
       logFailure('order link', error);

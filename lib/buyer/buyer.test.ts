@@ -21,12 +21,14 @@ import { correctMyOrder, requestOrderLink } from './actions';
 import { insertPaidOrder, stubEnvironment } from './paid-order.fixture';
 import { findBuyerOrder, readSentReading } from './queries';
 
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+let visitor = '';
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   stubEnvironment(database.url);
+  vi.stubEnv('CLIENT_IP_HEADER', 'x-test-client');
 });
 afterAll(async () => {
   await closeDb();
@@ -34,6 +36,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 beforeEach(async () => {
+  visitor = '203.0.113.1';
   for (const table of [mails, withdrawals, orders, rateLimits]) await getDb().delete(table);
 });
 
@@ -265,8 +268,30 @@ describe('a lost link', () => {
     for (let count = 0; count < 10; count += 1) {
       expect(await askForLink(order.number, order.email)).toMatchObject({ ok: true });
     }
-    expect(await queued()).toHaveLength(10);
+    expect(await queued()).toHaveLength(3);
     expect(await askForLink(order.number, order.email)).toMatchObject({ ok: false, code: 'tooManyRequests' });
-    expect(await queued()).toHaveLength(10);
+    expect(await queued()).toHaveLength(3);
+  });
+
+  it('comes to its buyer however many strangers asked with the address and a wrong number', async () => {
+    const order = await insertPaidOrder();
+    for (let count = 0; count < 11; count += 1) {
+      visitor = `192.0.2.${count}`;
+      expect(await askForLink('NU-2222-3333', order.email)).toMatchObject({ ok: true });
+    }
+    visitor = '198.51.100.7';
+    expect(await askForLink(order.number, order.email)).toMatchObject({ ok: true });
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('stops nobody for longer than the links last sent are young', async () => {
+    const order = await insertPaidOrder();
+    for (let count = 0; count < 4; count += 1) await askForLink(order.number, order.email);
+    expect(await queued()).toHaveLength(3);
+    await getDb()
+      .update(rateLimits)
+      .set({ expire: new Date(Date.now() - 1000) });
+    await askForLink(order.number, order.email);
+    expect(await queued()).toHaveLength(4);
   });
 });

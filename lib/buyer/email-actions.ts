@@ -49,6 +49,7 @@ export async function confirmNewEmail(
 ): Promise<FormState<{ order: string }>> {
   const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
   try {
+    if (!(await limitVisitor('email'))) return { ...failed, code: 'tooManyRequests' };
     const asked = await readNewEmail(token);
     const order = asked && (await confirmEmailChange(asked.change));
     return order ? { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } } : failed;

@@ -4,6 +4,7 @@ import { getDb } from '@/lib/database';
 import { changeOrder, findPaidOrderId, lockOrder } from '@/lib/orders/order';
 import { getOpenDeclaration } from '@/lib/orders/work/declarations';
 import { queueMail } from '@/lib/outbox/outbox';
+import { limitIdentity } from '@/lib/security/rate-limit';
 import { isCorrectable } from './queries';
 import type { Correction } from './schema';
 
@@ -38,8 +39,14 @@ export async function correctOrder(orderId: string, correction: Correction): Pro
   });
 }
 
-/** Mails the link to an order to its buyer, if number and address belong together; does nothing otherwise. */
+/**
+ * Mails the link to an order to its buyer, if number and address belong together; does nothing otherwise. Nobody's mailbox
+ * is flooded: where three links went out within a quarter of an hour, the buyer has them, and no more are sent. Requests with
+ * a wrong number are not counted, so that they keep nobody from the link.
+ */
 export async function sendOrderLink(orderNumber: string, email: string): Promise<void> {
+  const known = await findPaidOrderId(orderNumber, email);
+  if (!known || !(await limitIdentity('orderLink', known))) return;
   await getDb().transaction(async (tx) => {
     const orderId = await findPaidOrderId(orderNumber, email, tx);
     if (!orderId) return;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
 import { couponReservations, coupons } from '@/db/schema';
 import { getDb } from '@/lib/database';
@@ -11,6 +11,9 @@ export type CouponCheck =
   | { ok: false; problem: CouponProblem };
 
 type CouponRow = typeof coupons.$inferSelect;
+
+/** How long an unpaid order keeps its use of a coupon from others who want it and find none left. */
+const KEEP_MS = 10 * 60 * 1000;
 
 /**
  * Says what a coupon makes of a price, without taking a use of it.
@@ -24,19 +27,65 @@ export async function checkCoupon(
   const code = normaliseCode(typedCode);
   if (!code) return { ok: false, problem: 'enterCouponCode' };
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
-  const problem = coupon ? problemOf(coupon) : 'invalidCoupon';
+  const problem = coupon ? problemOf(coupon, await countStaleHolds(coupon, db)) : 'invalidCoupon';
   if (!coupon || problem) return { ok: false, problem: problem ?? 'invalidCoupon' };
   const amount = applyDiscount(price, { type: coupon.discountType, value: coupon.discountValue });
   if (!isPayable(amount)) return { ok: false, problem: 'couponMakesAmountTooSmall' };
   return { ok: true, couponId: coupon.id, code, amount, discount: price - amount };
 }
 
-function problemOf(coupon: CouponRow): CouponProblem | null {
+/** @param stale uses that unpaid orders hold for so long that another buyer may have them */
+function problemOf(coupon: CouponRow, stale: number): CouponProblem | null {
   if (!coupon.isActive) return 'invalidCoupon';
   if (coupon.expiresAt && coupon.expiresAt <= new Date()) return 'couponExpired';
-  if (coupon.usageLimit !== null && coupon.reservedCount + coupon.usedCount >= coupon.usageLimit)
+  if (coupon.usageLimit !== null && coupon.reservedCount + coupon.usedCount - stale >= coupon.usageLimit)
     return 'couponUsedUp';
   return null;
+}
+
+/** Whether no use of a coupon is left while unpaid orders hold some. */
+function isHeldOut({ usageLimit, reservedCount, usedCount }: CouponRow): boolean {
+  return usageLimit !== null && reservedCount + usedCount >= usageLimit && usedCount < usageLimit;
+}
+
+async function countStaleHolds(coupon: CouponRow, db: Queryable): Promise<number> {
+  return isHeldOut(coupon) ? db.$count(couponReservations, isStaleHold(coupon.id)) : 0;
+}
+
+function isStaleHold(couponId: string): SQL | undefined {
+  return and(
+    eq(couponReservations.couponId, couponId),
+    eq(couponReservations.state, 'reserved'),
+    lt(couponReservations.createdAt, new Date(Date.now() - KEEP_MS)),
+  );
+}
+
+/** Whether a coupon may be used a limited number of times, so that unpaid orders could keep others from it. */
+export async function isOfFew(typedCode: string): Promise<boolean> {
+  const [coupon] = await getDb()
+    .select({ usageLimit: coupons.usageLimit })
+    .from(coupons)
+    .where(eq(coupons.code, normaliseCode(typedCode)));
+  return coupon !== undefined && coupon.usageLimit !== null;
+}
+
+/**
+ * The unpaid orders whose uses of a coupon another buyer may have, the oldest first; none as long as there are uses that
+ * nobody holds. Their payments have to be ended before their uses are free.
+ */
+export async function listStaleHolds(typedCode: string): Promise<string[]> {
+  const [coupon] = await getDb()
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, normaliseCode(typedCode)));
+  if (!coupon || !isHeldOut(coupon)) return [];
+  const held = await getDb()
+    .select({ orderId: couponReservations.orderId })
+    .from(couponReservations)
+    .where(isStaleHold(coupon.id))
+    .orderBy(couponReservations.createdAt)
+    .limit(3);
+  return held.map(({ orderId }) => orderId);
 }
 
 /**
@@ -66,7 +115,7 @@ export async function reserveCoupon(tx: Transaction, couponId: string, orderId: 
     .values({ couponId, orderId })
     .onConflictDoUpdate({
       target: couponReservations.orderId,
-      set: { couponId, state: 'reserved', settledAt: null },
+      set: { couponId, state: 'reserved', createdAt: sql`now()`, settledAt: null },
       setWhere: eq(couponReservations.state, 'released'),
     });
   return true;

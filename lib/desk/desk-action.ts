@@ -5,6 +5,8 @@ import { type FormState, type Refusal, typedValues } from '@/lib/actions/form-ac
 import { firstIssues } from '@/lib/forms/issues';
 import { deskPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
+import { logSecurity } from '@/lib/log/security-log';
+import { limitVisitor } from '@/lib/security/rate-limit';
 import { opensDesk } from './access';
 
 /** What was done; a message key of namespace `desk.done`. */
@@ -31,12 +33,15 @@ export function deskAction<Schema extends z.ZodType>({ page, schema, run }: Desk
       fieldErrors,
       values,
     });
-    if (typeof token !== 'string' || typeof key !== 'string' || !opensDesk(token, page(key)))
+    if (typeof token !== 'string' || typeof key !== 'string' || !opensDesk(token, page(key))) {
+      logSecurity('link refused', { purpose: 'desk' });
       return refuse('noAccess');
+    }
     const parsed = schema.safeParse(values);
     if (!parsed.success) return refuse(null, firstIssues(parsed.error));
     let answer: Done | Refusal;
     try {
+      if (!(await limitVisitor('desk'))) return refuse('tooManyRequests');
       answer = await run(parsed.data, key);
     } catch (error) {
       logFailure('desk', error);

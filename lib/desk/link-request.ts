@@ -10,7 +10,8 @@ import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 
 /**
  * Mails a fresh link to the whole desk to the provider's own address, never to one that was typed. Whoever asks gets
- * the same answer, also when it was too often and nothing is sent.
+ * the same answer, also when it was too often and nothing is sent. However many strangers ask, the owner is not locked out:
+ * nothing is sent only where the mailbox holds links that are at most a quarter of an hour old.
  */
 export async function requestDeskLink(_previous: FormState, _formData: FormData): Promise<FormState> {
   try {

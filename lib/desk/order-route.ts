@@ -1,5 +1,6 @@
 import 'server-only';
 import { deskPath } from '@/lib/links/links';
+import { logSecurity } from '@/lib/log/security-log';
 import { findOrderByNumber, getOrder, type WholeOrder } from '@/lib/orders/order';
 import { isOrderNumber } from '@/lib/orders/order-number';
 import { isSameOrigin } from '@/lib/security/same-origin';
@@ -15,9 +16,9 @@ export function refuseUnless(token: string, number: string, changing?: Request):
     isOrderNumber(number) &&
     opensDesk(token, `/desk/orders/${number}`) &&
     (!changing || isSameOrigin(changing));
-  return isAllowed
-    ? null
-    : new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  if (isAllowed) return null;
+  logSecurity('link refused', { purpose: 'desk' });
+  return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /**

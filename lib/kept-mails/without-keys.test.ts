@@ -8,6 +8,7 @@ beforeAll(() => {
   const variables = {
     DATABASE_URL: 'postgres://localhost/none',
     SITE_URL: 'https://numina.example',
+    CLIENT_IP_HEADER: 'x-real-ip',
     STRIPE_SECRET_KEY: 'sk_test_links',
     STRIPE_WEBHOOK_SECRET: 'whsec_links',
     RESEND_API_KEY: 're_links',

@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { logSecurity } from '@/lib/log/security-log';
 
 export const closedKinds = ['order', 'review', 'moved', 'new-email'] as const;
 export type ClosedKind = (typeof closedKinds)[number];
@@ -12,10 +13,12 @@ export type ClosedKind = (typeof closedKinds)[number];
  * https://github.com/vercel/next.js/issues/62228). The token is no longer in the address there.
  */
 export function showClosedLink(locale: Locale, kind: ClosedKind): never {
+  logSecurity('link refused', { purpose: kind });
   redirect(pathIn(locale, `/closed/${kind}`));
 }
 
 /** The same for the provider's desk. */
 export function showClosedDesk(): never {
+  logSecurity('link refused', { purpose: 'desk' });
   redirect('/closed/desk');
 }

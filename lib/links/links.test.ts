@@ -11,6 +11,7 @@ const daysLater = (days: number) => new Date(issuedAt.getTime() + days * 86_400_
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://localhost/none');
   vi.stubEnv('SITE_URL', 'https://numina.example');
+  vi.stubEnv('CLIENT_IP_HEADER', 'x-real-ip');
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_links');
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_links');
   vi.stubEnv('RESEND_API_KEY', 're_links');

@@ -1,28 +1,39 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { requestId } from './request-scope';
 
 /**
- * Logs an unexpected failure under an id that can be shown to a person.
+ * Logs an unexpected failure under an id that can be shown to a person: the request's, where one is being answered.
  * Of the error only its class, its code and the places in our own code are written: messages of libraries and of the
  * database may quote what somebody typed.
  * @returns the id
  */
 export function logFailure(where: string, error: unknown, ids: Record<string, string> = {}): string {
-  const id = randomUUID().slice(0, 8);
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      id,
-      where,
-      ...ids,
-      ...outlineOf(error),
-      time: new Date().toISOString(),
-    }),
-  );
+  const id = requestId() ?? randomUUID().slice(0, 8);
+  console.error(logLine('error', { id, where, ...ids, ...outlineOf(error) }));
   return id;
 }
 
-function outlineOf(error: unknown): Record<string, unknown> {
+/** A line of the log: JSON with its level, its time and the id of the request it belongs to. */
+export function logLine(level: 'info' | 'warn' | 'error', facts: Record<string, unknown>): string {
+  const request = requestId();
+  return JSON.stringify({ level, ...(request ? { request } : {}), ...facts, time: new Date().toISOString() });
+}
+
+/**
+ * Something that should not have happened, with a code of our own that says what it was; the code is written to the log,
+ * so it never holds what somebody typed.
+ */
+export class Failure extends Error {
+  override name = 'Failure';
+
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** What of an error may be written down: its class, its code, and the places in our code. */
+export function outlineOf(error: unknown): { error: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;

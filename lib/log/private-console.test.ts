@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeDb, getDb } from '@/lib/database';
+import { guardedRoute } from '@/lib/security/guarded-route';
 import { expectLogged } from '@/local/expect-logged';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
-import { guardedRoute } from './guarded-route';
 import { keepConsolePrivate } from './private-console';
 
 let database: TestDatabase;

@@ -41,6 +41,8 @@ export async function stopRequests(
   _formData: FormData,
 ): Promise<FormState> {
   try {
+    if (!(await limitVisitor('reviewStop')))
+      return { ok: false, code: 'tooManyRequests', fieldErrors: {}, values: {} };
     if (await stopReviewRequests(token)) return { ok: true, data: undefined };
   } catch (error) {
     logFailure('review stop', error);

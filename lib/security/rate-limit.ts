@@ -2,65 +2,59 @@ import 'server-only';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { logSecurity } from '@/lib/log/security-log';
+import { limits, type Rule, type RuleName, type RuleWith } from './limits';
 import { hashKey, inboxOf, visitorKey } from './visitor';
 
-/** How often one visitor may do something: `points` times within `seconds`. */
-const limits = {
-  calculator: { points: 20, seconds: 600 },
-  /** Results by mail to one address. */
-  resultMail: { points: 1, seconds: 86_400 },
-  coupon: { points: 20, seconds: 600 },
-  checkout: { points: 30, seconds: 600 },
-  verification: { points: 60, seconds: 600 },
-  contact: { points: 5, seconds: 3600 },
-  review: { points: 5, seconds: 3600 },
-  /** How many declarations of one visitor cause mails; more are stored all the same. */
-  withdrawal: { points: 20, seconds: 3600 },
-  correction: { points: 10, seconds: 86_400 },
-  orderLink: { points: 10, seconds: 3600 },
-  email: { points: 20, seconds: 3600 },
-  /** How often the address of one order is changed, and how often one address is taken for an order. */
-  emailOfOrder: { points: 5, seconds: 3600 },
-  deskLink: { points: 5, seconds: 3600 },
-} as const;
+const limiters = new Map<string, RateLimiterDrizzle>();
 
-export type LimitedAction = keyof typeof limits;
-
-const limiters = new Map<LimitedAction, RateLimiterDrizzle>();
-
-/** Counts one use by this visitor. Returns false when the limit is reached; throws when the database fails. */
-export async function limitVisitor(action: LimitedAction): Promise<boolean> {
-  return consume(action, await visitorKey());
+/**
+ * Counts one use by this visitor, and one of the whole shop where the rule has a ceiling for it. Returns false when
+ * either limit is reached; throws when the database fails.
+ */
+export async function limitVisitor(rule: RuleWith<'visitor'>): Promise<boolean> {
+  const limit: Rule = limits[rule];
+  return (await consume(rule, 'visitor', await visitorKey())) && (!limit.shop || limitShop(rule));
 }
 
 /** Counts one use for an e-mail address or another identity; see {@link limitVisitor}. */
-export async function limitIdentity(action: LimitedAction, identity: string): Promise<boolean> {
-  return consume(action, hashKey(inboxOf(identity)));
+export async function limitIdentity(rule: RuleWith<'identity'>, identity: string): Promise<boolean> {
+  return consume(rule, 'identity', hashKey(inboxOf(identity)));
 }
 
-async function consume(action: LimitedAction, key: string): Promise<boolean> {
+/** Counts one use against the ceiling of the whole shop alone; see {@link limitVisitor}. */
+export async function limitShop(rule: RuleName): Promise<boolean> {
+  return consume(rule, 'shop', 'all');
+}
+
+async function consume(rule: RuleName, scope: keyof Rule, key: string): Promise<boolean> {
   try {
-    await limiter(action).consume(key);
+    await limiter(rule, scope).consume(key);
     return true;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const { points = 0 } = (limits[rule] as Rule)[scope] ?? {};
+    // The first refusal of a window tells it all; the others would only fill the log.
+    if (refusal.consumedPoints === points + 1) logSecurity('limit reached', { rule, of: scope });
+    return false;
   }
 }
 
-function limiter(action: LimitedAction): RateLimiterDrizzle {
-  let found = limiters.get(action);
+function limiter(rule: RuleName, scope: keyof Rule): RateLimiterDrizzle {
+  const name = scope === 'shop' ? `${rule}-shop` : rule;
+  let found = limiters.get(name + scope);
   if (!found) {
-    const { points, seconds } = limits[action];
+    const rate = (limits[rule] as Rule)[scope];
+    if (!rate) throw new Error(`no limit per ${scope} for ${rule}`);
     found = new RateLimiterDrizzle({
       storeClient: getDb(),
       schema: rateLimits,
-      keyPrefix: action,
-      points,
-      duration: seconds,
+      keyPrefix: name,
+      points: rate.points,
+      duration: rate.seconds,
       clearExpiredByTimeout: false,
     });
-    limiters.set(action, found);
+    limiters.set(name + scope, found);
   }
   return found;
 }

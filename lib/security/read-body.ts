@@ -1,16 +1,49 @@
 import 'server-only';
+import { logSecurity } from '@/lib/log/security-log';
 
-/** A request's body, or null as soon as it is larger than allowed, whatever its head says. @param limit bytes */
-export async function readBody(request: Request, limit: number): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+/** Thrown when a body does not arrive whole in its time; `guardedRoute` answers 408. */
+export class SlowBody extends Error {
+  override name = 'SlowBody';
+}
+
+const SECONDS = 20;
+
+/**
+ * A request's body, or null as soon as it is larger than allowed, whatever its head says.
+ * @param limit bytes
+ * @param seconds in which it has to be here; later `SlowBody` is thrown and the request is let go
+ */
+export async function readBody(request: Request, limit: number, seconds = SECONDS): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return refuse();
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new SlowBody()), seconds * 1000);
+  });
   const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > limit) return null;
-    parts.push(part);
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) return Buffer.concat(parts);
+      size += value.length;
+      if (size > limit) return refuse();
+      parts.push(value);
+    }
+  } finally {
+    clearTimeout(clock);
+    reader.cancel().catch(() => {});
   }
-  return Buffer.concat(parts);
+}
+
+function refuse(): null {
+  logSecurity('body refused');
+  return null;
+}
+
+/** Whether a request says that its body is JSON. */
+export function saysJson(request: Request): boolean {
+  return /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
 }
 
 /** A request's body, once read, as the form it is; null when it is none. */

@@ -111,7 +111,7 @@ describe('a limit', () => {
   });
 
   it('opens again once its time has passed, and not before', async () => {
-    await inTurn([1, 2, 3, 4, 5, 6], () => limitIdentity('contact', 'ada@example.com'));
+    await inTurn([1, 2, 3, 4, 5, 6], () => limitIdentity('emailOfOrder', 'ada@example.com'));
     const [counter] = await getDb().select().from(rateLimits);
     const left = (counter?.expire?.getTime() ?? 0) - Date.now();
     expect(left).toBeGreaterThan(3590_000);
@@ -119,13 +119,13 @@ describe('a limit', () => {
     await getDb()
       .update(rateLimits)
       .set({ expire: new Date(Date.now() - 1000) });
-    expect(await limitIdentity('contact', 'ada@example.com')).toBe(true);
+    expect(await limitIdentity('emailOfOrder', 'ada@example.com')).toBe(true);
   });
 
   it('of an address is kept apart from that of a visitor, and counts every spelling', async () => {
-    await inTurn([1, 2, 3, 4, 5], () => limitIdentity('contact', 'ada@example.com'));
-    expect(await limitIdentity('contact', 'ADA@example.com')).toBe(false);
-    expect(await limitIdentity('contact', 'bob@example.com')).toBe(true);
+    await inTurn([1, 2, 3, 4, 5], () => limitIdentity('emailOfOrder', 'ada@example.com'));
+    expect(await limitIdentity('emailOfOrder', 'ADA@example.com')).toBe(false);
+    expect(await limitIdentity('emailOfOrder', 'bob@example.com')).toBe(true);
     expect(await limitVisitor('contact')).toBe(true);
   });
 

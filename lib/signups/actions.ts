@@ -2,7 +2,7 @@
 
 import { formAction } from '@/lib/actions/form-action';
 import { logFailure } from '@/lib/log/log';
-import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
+import { limitIdentity, limitShop, limitVisitor } from '@/lib/security/rate-limit';
 import { lifePathResult, type MailedResult } from './result';
 import { type Signup, signupSchema } from './schema';
 import { saveSignup } from './service';
@@ -23,8 +23,9 @@ export const calculateLifePath = formAction<typeof signupSchema, MailedResult>(
   },
 );
 
-/** What becomes of the wish for a mail: one to an address in a day, none without the wish. */
+/** What becomes of the wish for a mail: one to an address in a day, none without the wish or beyond the day's ceiling for all. */
 async function mailOf({ mailConsent, email }: Signup): Promise<MailedResult['mail']> {
   if (!mailConsent) return 'none';
-  return (await limitIdentity('resultMail', email)) ? 'queued' : 'sentToday';
+  if (!(await limitIdentity('resultMail', email))) return 'sentToday';
+  return (await limitShop('resultMail')) ? 'queued' : 'tooMany';
 }

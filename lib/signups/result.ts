@@ -22,7 +22,7 @@ type CalculatorResult = LifePath &
   };
 
 /** With what became of the wish for it by mail. */
-export type MailedResult = CalculatorResult & { mail: 'none' | 'queued' | 'sentToday' };
+export type MailedResult = CalculatorResult & { mail: 'none' | 'queued' | 'sentToday' | 'tooMany' };
 
 /** The life path of a birth date (yyyy-mm-dd) with all that is said about it in the language of the page. */
 export function lifePathResult(firstName: string, birthDate: string, locale: Locale): CalculatorResult {

@@ -22,6 +22,7 @@ export const withdraw = formAction<typeof withdrawalFormSchema, WithdrawalStep>(
   async ({ step, key = randomUUID(), ...input }, locale) => {
     if (step !== 'confirm') return { data: { step, key, input } };
     try {
+      if (!(await limitVisitor('withdrawalStored'))) return { code: 'tooManyRequests' };
       const isPatient = await limitVisitor('withdrawal');
       const { declaredAt, isAnnounced } = await declareWithdrawal(input, locale, key, isPatient);
       return { data: { step: 'done', input, receivedAt: momentInWords(declaredAt, locale), isAnnounced } };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getDb } from '@/lib/database';
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { samePageIn } from '@/lib/i18n/addresses';
 import { isLocale, LANGUAGE_COOKIE, LANGUAGE_KEY } from '@/lib/i18n/locales';
-import { guardedRoute } from '@/lib/log/guarded-route';
+import { guardedRoute } from '@/lib/security/guarded-route';
 import { formOf, readBody } from '@/lib/security/read-body';
 import { isSameOrigin } from '@/lib/security/same-origin';
 

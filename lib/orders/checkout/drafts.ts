@@ -7,6 +7,7 @@ import { checkCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { limitVisitor } from '@/lib/security/rate-limit';
 import { forgetOrderedHere } from '../address/ordered-here';
 import { isOpen, type OrderRow } from '../order';
 import { checkoutFields, isCheckoutKey } from './schema';
@@ -134,6 +135,8 @@ export async function couponOfDraft(draft: Draft | null, packageId: PackageId, l
   if (held?.code === code && held.packageId === packageId && held.locale === locale) {
     return { code, amount: held.amount };
   }
+  // What the browser sent along is as good a guess as what is typed.
+  if (!(await limitVisitor('coupon'))) return null;
   const check = await checkCoupon(code, priceOf(packageId, locale).amount);
   return check.ok ? { code: check.code, amount: check.amount } : null;
 }

@@ -73,6 +73,38 @@ const TEN = { code: 'TEN', discountType: 'percentage', discountValue: 10 } as co
 // A failure's own id is made of letters and digits, too.
 const PERSONAL = /Käthe|Musterfrau|resend\.dev|\b1984\b/;
 
+describe('coupons', () => {
+  const forAnother = () => postJson({ couponCode: 'TEN', finalAmount: 4680, checkoutKey: randomUUID() });
+
+  it('of few are held by one address a few times only, and stay free for the others', async () => {
+    await getDb()
+      .insert(coupons)
+      .values({ ...TEN, usageLimit: 10 });
+    for (let count = 0; count < 4; count += 1) expect((await forAnother()).status).toBe(200);
+    expect(await (await forAnother()).json()).toMatchObject({ code: 'tooManyRequests' });
+    visitor = randomUUID();
+    expect((await forAnother()).status).toBe(200);
+  });
+
+  it('without a limit are held as often as an address may order', async () => {
+    await getDb().insert(coupons).values(TEN);
+    for (let count = 0; count < 6; count += 1) expect((await forAnother()).status).toBe(200);
+  });
+
+  it('cannot be guessed by ordering, nor by what a form keeps: each try counts', async () => {
+    for (let count = 0; count < 20; count += 1)
+      expect(await (await postJson({ couponCode: `GUESS${count}` })).json()).toMatchObject({
+        code: 'invalidCoupon',
+      });
+    expect(await (await postJson({ couponCode: 'GUESS' })).json()).toMatchObject({ code: 'tooManyRequests' });
+    await getDb().insert(coupons).values(TEN);
+    await postForm({ intent: 'check', couponCode: 'TEN' });
+    expect(await couponOfDraft(await readDraft(key), 'full', 'de')).toBeNull();
+    visitor = randomUUID();
+    expect(await couponOfDraft(await readDraft(key), 'full', 'de')).toMatchObject({ code: 'TEN' });
+  });
+});
+
 describe('a form post without JavaScript', () => {
   it('leads to the payment and remembers the form in this browser only', async () => {
     const answer = await postForm();

@@ -325,4 +325,44 @@ describe('a coupon with a limit', () => {
     expect(await startCheckout({ ...input, email: 'delivered+new@resend.dev' })).toMatchObject({ ok: true });
     expect(await theCoupon()).toMatchObject({ reservedCount: 1 });
   });
+
+  const agedBy = (minutes: number) =>
+    getDb()
+      .update(couponReservations)
+      .set({ createdAt: new Date(Date.now() - minutes * 60_000) });
+  const another = (change: object = {}) =>
+    startCheckout(
+      orderInput({ ...withCoupon, checkoutKey: randomUUID(), email: 'other@resend.dev', ...change }),
+    );
+
+  it('is not kept from a buyer by an unpaid payment of more than ten minutes, which ends', async () => {
+    await coupon({ usageLimit: 1 });
+    await startCheckout(orderInput(withCoupon));
+    expect(await another()).toMatchObject({ ok: false, code: 'couponUsedUp' });
+    await agedBy(11);
+    expect(await another()).toMatchObject({ ok: true });
+    expect(await theCoupon()).toMatchObject({ reservedCount: 1, usedCount: 0 });
+    expect(await openSessions()).toHaveLength(1);
+    const states = await getDb().select({ status: orders.status, email: orders.email }).from(orders);
+    expect(states.find(({ email }) => email === 'other@resend.dev')?.status).toBe('pending');
+    expect(states.find(({ email }) => email !== 'other@resend.dev')?.status).toBe('expired');
+  });
+
+  it('stays with whoever paid meanwhile', async () => {
+    await coupon({ usageLimit: 1 });
+    await startCheckout(orderInput(withCoupon));
+    await agedBy(11);
+    const [session] = await openSessions();
+    await shop.control('pay', { session: session?.id });
+    expect(await another()).toMatchObject({ ok: false, code: 'couponUsedUp' });
+    expect(await theCoupon()).toMatchObject({ reservedCount: 1 });
+  });
+
+  it('ends no payment while there are uses that nobody holds', async () => {
+    await coupon({ usageLimit: 2 });
+    await startCheckout(orderInput(withCoupon));
+    await agedBy(11);
+    expect(await another()).toMatchObject({ ok: true });
+    expect(await openSessions()).toHaveLength(2);
+  });
 });

@@ -2,11 +2,12 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
-import { logFailure } from '@/lib/log/log';
+import { Failure, logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
 import { listConsents } from '../consents';
 import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
+import { freeStaleHold } from './coupon-holds';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
 import type { Quote, QuoteProblem } from './quote';
 import type { CheckoutInput } from './schema';
@@ -34,7 +35,7 @@ export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswe
       const answer = await tryCheckout(input);
       if (answer) return answer;
     }
-    throw new Error('the order kept changing');
+    throw new Failure('order-kept-changing');
   } catch (error) {
     logFailure('checkout', error);
     return { ok: false, code: 'paymentFailed' };
@@ -52,7 +53,7 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
   if (isSame && isPayable(known)) return goOn(known, input);
   if (known.stripeSessionId) {
     const session = await expireSession(known.stripeSessionId);
-    if (session?.state === 'open') throw new Error('the earlier session could not be ended');
+    if (session?.state === 'open') throw new Failure('earlier-session-not-ended');
     if (session?.state === 'complete' && known.status === 'pending') return settled(known);
   }
   return openOrder(input, known);
@@ -88,6 +89,7 @@ async function settled(order: OrderRow): Promise<CheckoutAnswer | null> {
 }
 
 async function openOrder(input: CheckoutInput, known: OrderRow | null): Promise<CheckoutAnswer | null> {
+  await freeStaleHold(input.couponCode);
   const prepared = await prepareOrder(input, known);
   if (prepared.ok) return openSession(prepared.order);
   if (prepared.problem === 'outdated') return null;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mayHoldCoupon } from './coupon-holds';
 import { type EntryProblems, judgeEntries } from './judge-entries';
 import { type CheckoutAnswer, startCheckout } from './start-checkout';
 
@@ -16,10 +17,13 @@ export type CheckoutResult =
 /** More than any order form sends. */
 export const CHECKOUT_LIMIT_BYTES = 20_000;
 
-/** Parses what the order form sent, in whichever way, and starts the payment. The caller has limited the visitor. */
+const busy: CheckoutResult = { ok: false, code: 'tooManyRequests', fieldErrors: {} };
+
+/** Parses what the order form sent, in whichever way, and starts the payment. The caller has limited the visitor; the codes of coupons are counted here. */
 export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
   const judged = judgeEntries(fields);
   if (!judged.ok) return judged;
+  if (!(await mayHoldCoupon(judged.input))) return busy;
   const answer = await startCheckout(judged.input);
   if (answer.ok) return answer;
   const amount = answer.code === 'priceChanged' ? answer.quote.amount : undefined;

@@ -60,7 +60,13 @@ async function tell(type: string, change: Change = {}) {
     'svix-timestamp': String(seconds),
     'svix-signature': signature ?? svixSignature(secret, id, seconds, body),
   };
-  return POST(new Request('http://localhost:3000/api/webhooks/resend', { method: 'POST', body, headers }));
+  return POST(
+    new Request('http://localhost:3000/api/webhooks/resend', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  );
 }
 
 const alerts = async () => (await getDb().select().from(mails)).filter(({ kind }) => kind === 'mail-failed');

@@ -1,11 +1,13 @@
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
 import { handleResendEvent, verifyResendEvent } from '@/lib/mail/webhook';
+import { guardedRoute } from '@/lib/security/guarded-route';
+import { readSignedEvent } from '@/lib/security/signed-body';
 
-/** Resend's events: 400 when not signed by Resend, 500 when Resend should deliver again, else 200. */
+/** Resend's events: 400 when not signed by Resend, 500 when Resend should deliver again, else 200. What is too large or no JSON is refused unread. */
 export const POST = guardedRoute('resend webhook', async (request: Request): Promise<Response> => {
-  const event = verifyResendEvent(await request.text(), request.headers);
-  if (!event) return new Response('signature verification failed', { status: 400 });
+  const read = await readSignedEvent(request, 'resend', (body) => verifyResendEvent(body, request.headers));
+  if ('refusal' in read) return read.refusal;
+  const { event } = read;
   const eventId = request.headers.get('svix-id') ?? '';
   try {
     await handleResendEvent(eventId, event);

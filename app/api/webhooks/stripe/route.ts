@@ -1,12 +1,16 @@
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
 import { handleStripeEvent } from '@/lib/orders/payment/webhook';
 import { verifyWebhook } from '@/lib/payments/verify-webhook';
+import { guardedRoute } from '@/lib/security/guarded-route';
+import { readSignedEvent } from '@/lib/security/signed-body';
 
-/** Stripe's events: 400 when not signed by Stripe, 500 when Stripe should deliver again, else 200. */
+/** Stripe's events: 400 when not signed by Stripe, 500 when Stripe should deliver again, else 200. What is too large or no JSON is refused unread. */
 export const POST = guardedRoute('stripe webhook', async (request: Request): Promise<Response> => {
-  const event = verifyWebhook(await request.text(), request.headers.get('stripe-signature'));
-  if (!event) return new Response('signature verification failed', { status: 400 });
+  const read = await readSignedEvent(request, 'stripe', (body) =>
+    verifyWebhook(body, request.headers.get('stripe-signature')),
+  );
+  if ('refusal' in read) return read.refusal;
+  const { event } = read;
   try {
     await handleStripeEvent(event);
     return Response.json({ received: true });

@@ -1,6 +1,6 @@
 import { opensDesk } from '@/lib/desk/access';
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { refreshShownReviews } from '@/lib/reviews/refresh';
+import { guardedRoute } from '@/lib/security/guarded-route';
 import { isSameOrigin } from '@/lib/security/same-origin';
 
 type Context = { params: Promise<{ token: string }> };
@@ -16,4 +16,5 @@ export const POST = guardedRoute(
     refreshShownReviews();
     return new Response(null, { status: 204 });
   },
+  'desk',
 );

@@ -5,9 +5,10 @@ import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
 import { partResponse } from '@/lib/kept-mails/part-response';
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { logFailure } from '@/lib/log/log';
+import { logSecurity } from '@/lib/log/security-log';
 import { listReceipts } from '@/lib/orders/receipts/queries';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ locale: string; token: string; document: string }> };
 type Download = { filename: string; pdf: Buffer };
@@ -24,6 +25,7 @@ export const GET = guardedRoute(
       logFailure('order download', error);
       return null;
     });
+    if (!order) logSecurity('link refused', { purpose: 'order' });
     const asked = new URL(request.url).searchParams;
     const answer = order
       ? await answerWith(document, order, asked).catch((error: unknown) => {
@@ -33,6 +35,7 @@ export const GET = guardedRoute(
       : null;
     return answer ?? backToOrder(locale, token);
   },
+  'download',
 );
 
 async function answerWith(document: string, order: Order, asked: URLSearchParams): Promise<Response | null> {

@@ -2,9 +2,9 @@ import { refuseUnless, seeOrder } from '@/lib/desk/order-route';
 import { readingPdf } from '@/lib/desk/orders';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { readPdfUpload } from '@/lib/desk/upload';
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { storeReading } from '@/lib/orders/work/life';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ token: string; number: string }> };
 
@@ -18,6 +18,7 @@ export const GET = guardedRoute(
     const order = await findOrderByNumber(number);
     return pdfResponse(order ? await readingPdf(order.id) : null, `${number}.pdf`);
   },
+  'desk',
 );
 
 /** Takes the finished reading from the order's page (multipart form, field `pdf`). */
@@ -35,4 +36,5 @@ export const POST = guardedRoute(
       : { ok: false as const, problem: 'unknownOrder' };
     return seeOrder(token, number, stored.ok ? { done: 'uploaded' } : { problem: stored.problem });
   },
+  'desk',
 );

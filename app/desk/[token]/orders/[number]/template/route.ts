@@ -1,6 +1,6 @@
 import { readingTemplateFilename, readingTemplatePdf } from '@/emails/documents/reading-template';
 import { orderPdf } from '@/lib/desk/order-route';
-import { guardedRoute } from '@/lib/log/guarded-route';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ token: string; number: string }> };
 
@@ -13,4 +13,5 @@ export const GET = guardedRoute(
       filename: readingTemplateFilename(order),
     }));
   },
+  'desk',
 );

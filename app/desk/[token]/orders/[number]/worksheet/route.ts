@@ -1,6 +1,6 @@
 import { worksheetFilename, worksheetPdf } from '@/emails/documents/worksheet-document';
 import { orderPdf } from '@/lib/desk/order-route';
-import { guardedRoute } from '@/lib/log/guarded-route';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ token: string; number: string }> };
 
@@ -13,4 +13,5 @@ export const GET = guardedRoute(
       filename: worksheetFilename(order),
     }));
   },
+  'desk',
 );

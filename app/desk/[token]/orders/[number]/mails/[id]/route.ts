@@ -2,8 +2,8 @@ import { refuseUnless } from '@/lib/desk/order-route';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { partResponse } from '@/lib/kept-mails/part-response';
 import { listKeptMails, readKeptPart } from '@/lib/kept-mails/queries';
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { findOrderByNumber } from '@/lib/orders/order';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ token: string; number: string; id: string }> };
 
@@ -21,4 +21,5 @@ export const GET = guardedRoute(
     const kept = mail && part ? await readKeptPart(mail.mailId, part.place) : null;
     return kept ? partResponse(kept, 'inline') : pdfResponse(null, '');
   },
+  'desk',
 );

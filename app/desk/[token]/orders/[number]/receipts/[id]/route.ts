@@ -1,9 +1,9 @@
 import { receiptFilename, receiptPdf } from '@/emails/documents/receipt-document';
 import { refuseUnless } from '@/lib/desk/order-route';
 import { pdfResponse } from '@/lib/desk/pdf-response';
-import { guardedRoute } from '@/lib/log/guarded-route';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/orders/receipts/queries';
+import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ token: string; number: string; id: string }> };
 
@@ -18,4 +18,5 @@ export const GET = guardedRoute(
     const receipt = order && (await listReceipts(order.id)).find((issued) => issued.id === id);
     return receipt ? pdfResponse(await receiptPdf(receipt), receiptFilename(receipt)) : pdfResponse(null, '');
   },
+  'desk',
 );
