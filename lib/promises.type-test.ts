@@ -33,12 +33,12 @@ export const everyRowIsAKind: MailKind[] = [] as (keyof typeof mailKinds)[];
 /** A mail to a buyer is about something that belongs to an order, one to a visitor about something left with an address. */
 export const toBuyer = {
   ...mailKinds,
-  refund: { recipient: 'buyer', subject: 'receipts' },
+  refund: { class: 'order', recipient: 'buyer', subject: 'receipts' },
 } satisfies MailKindRegistry;
 export const toNoBuyer = {
   ...mailKinds,
   // @ts-expect-error: a contact message has no buyer
-  refund: { recipient: 'buyer', subject: 'contactMessages' },
+  refund: { class: 'order', recipient: 'buyer', subject: 'contactMessages' },
 } satisfies MailKindRegistry;
 
 /** The German catalogue has every key of the English one. */

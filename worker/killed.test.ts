@@ -118,13 +118,10 @@ it.each([
     await sql`update graphile_worker._private_job_queues set locked_at = locked_at - interval '5 minutes'`;
     startWorker();
     await expect
-      .poll(
-        async () => await sql`select 1 from graphile_worker._private_jobs where job_queue_id is not null`,
-        {
-          timeout: 60_000,
-          interval: 200,
-        },
-      )
+      .poll(async () => await sql`select 1 from mails where state = 'queued' and kind = 'contact-message'`, {
+        timeout: 60_000,
+        interval: 200,
+      })
       .toHaveLength(0);
     const mails = await received();
     expect(mails.map(({ subject }) => subject.slice(-4)).toSorted()).toEqual(['eins', 'zwei']);

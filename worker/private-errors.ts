@@ -1,4 +1,5 @@
 import type { Task, TaskList } from 'graphile-worker';
+import { inRequest } from '@/lib/log/request-scope';
 
 /**
  * Keeps persons out of what graphile-worker logs and stores of a failed job (`last_error`): it takes an error's message,
@@ -9,10 +10,17 @@ export function withPrivateErrors(tasks: TaskList): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && guarded(task)]));
 }
 
+/** The id of the request that queued a job, or undefined: then the job gets one of its own. */
+export function requestOf(payload: unknown): string | undefined {
+  const request = typeof payload === 'object' && payload !== null && Reflect.get(payload, 'request');
+  return typeof request === 'string' && /^[\w-]{1,40}$/.test(request) ? request : undefined;
+}
+
 function guarded(task: Task): Task {
   return async (...args) => {
+    const [payload] = args;
     try {
-      return await task(...args);
+      return await inRequest(() => task(...args), requestOf(payload));
     } catch (error) {
       throw outline(error);
     }

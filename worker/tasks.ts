@@ -9,12 +9,18 @@ import { applyRetention, deleteOldCounters } from '@/lib/privacy/retention';
 import { askForReviews } from '@/lib/reviews/order-review';
 import { withPrivateErrors } from './private-errors';
 
-const mailJob = z.object({ mailId: z.uuid() });
+/** Jobs from before mails had classes carry none. */
+const mailJob = z.object({
+  mailId: z.uuid(),
+  mailClass: z.enum(['order', 'owner', 'stranger']).optional(),
+});
 
 /** Everything that may wait. A job carries ids only; what it needs it reads itself. */
 export const taskList: TaskList = withPrivateErrors({
-  'send-mail': async (payload, { job }) =>
-    sendMail(mailJob.parse(payload).mailId, composeMail, { isLastTry: job.attempts >= job.max_attempts }),
+  'send-mail': async (payload, { job }) => {
+    const { mailId, mailClass } = mailJob.parse(payload);
+    await sendMail(mailId, composeMail, { isLastTry: job.attempts >= job.max_attempts, mailClass });
+  },
   'fail-lost-mails': async () => failLostMails(),
   'reconcile-orders': async () => {
     await reconcileOrders();

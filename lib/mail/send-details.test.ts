@@ -68,7 +68,7 @@ describe('a mail that leaves', () => {
   it('counts as sent when an earlier try with other bytes got through unheard', async () => {
     const id = await queued();
     await fail('lost');
-    await expect(sendMail(id, async () => composed)).rejects.toThrow('mail not sent: application_error');
+    await expect(sendMail(id, async () => composed)).rejects.toThrow('mail-not-sent:application_error');
     expect(await noted(id)).toMatchObject({ state: 'queued', lastError: 'application_error', attempts: 1 });
     await sendMail(id, async () => ({ ...composed, text: 'Hallo noch einmal' }));
     expect(await noted(id)).toMatchObject({ state: 'sent', resendId: null, lastError: null, attempts: 2 });
@@ -96,7 +96,7 @@ describe('a mail that does not leave', () => {
   ])('because of %s is given back to the worker, with the reason noted', async (trouble, reason) => {
     const id = await queued();
     await fail(trouble);
-    await expect(sendMail(id, async () => composed)).rejects.toThrow(`mail not sent: ${reason}`);
+    await expect(sendMail(id, async () => composed)).rejects.toThrow(`mail-not-sent:${reason}`);
     expect(await noted(id)).toMatchObject({ state: 'queued', lastError: reason, attempts: 1, sentAt: null });
   });
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ErrorResponse, Resend } from 'resend';
 import type { Queryable } from '@/db/client';
@@ -8,9 +7,11 @@ import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { copyMail } from '@/lib/kept-mails/keep';
-import type { MailKind } from '@/lib/outbox/kinds';
+import { Failure } from '@/lib/log/log';
+import { type MailClass, type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { failMail } from './failures';
 import { isKept, keepCopy, ownerOf } from './keep-copy';
+import { ownTurn } from './pace';
 
 /** A mail ready to go. Composing it again must give the same bytes: Resend compares them under the idempotency key. */
 export type ComposedMail = {
@@ -37,27 +38,28 @@ const RETRYABLE = new Set([
   'concurrent_idempotent_requests',
 ]);
 
-/** Least time between the starts of two requests: two a second at most, however many workers share the queue. */
-const PACE_MS = 550;
-
 /**
  * Sends a queued mail through Resend and notes the outcome. The idempotency key (kind, subject and edition) makes a repetition
  * after a crash harmless. Throws when it is worth trying again, so that the worker does; a refusal for good, and the
- * last try failing, is noted as `failed` and told to the provider. Ends no sooner than the rate allows the next mail.
+ * last try failing, is noted as `failed` and told to the provider. It is composed first and then waits for its turn.
  */
 export async function sendMail(
   mailId: string,
   compose: ComposeMail,
-  { isLastTry = false, timeoutMs = 15_000 }: { isLastTry?: boolean; timeoutMs?: number } = {},
+  {
+    isLastTry = false,
+    timeoutMs = 15_000,
+    mailClass,
+  }: { isLastTry?: boolean; timeoutMs?: number; mailClass?: MailClass } = {},
 ): Promise<void> {
   const [mail] = await getDb().select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;
   const composed = await compose(mail.kind, mail.subjectId);
   if (!composed) return note(mailId, { state: 'failed', lastError: 'nothing to send' });
+  await ownTurn(mailClass ?? mailKinds[mail.kind].class);
   // Whoever was written to may have changed while the mail was composed; then its next edition is on its way.
   if (!(await isStillQueued(mailId))) return;
 
-  const pause = setTimeout(PACE_MS);
   const { data, error } = await request(mail, composed, timeoutMs);
   const outcome = data ? { sent: data.id } : judge(error);
   if ('sent' in outcome) {
@@ -67,9 +69,8 @@ export async function sendMail(
   } else {
     await note(mailId, { lastError: outcome.reason });
   }
-  await pause;
   if ('reason' in outcome && !outcome.isFinal && !isLastTry)
-    throw new Error(`mail not sent: ${outcome.reason}`);
+    throw new Failure(`mail-not-sent:${outcome.reason}`);
 }
 
 async function isStillQueued(mailId: string): Promise<boolean> {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const jobs = async () => [
   ...(await getDb().execute(sql`
-    select task.identifier as task, job.payload, queue.queue_name as queue, job.max_attempts as tries
+    select task.identifier as task, job.payload, queue.queue_name as queue, job.max_attempts as tries, job.flags
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id order by job.id`)),
 ];
@@ -36,8 +36,14 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ kind: 'refund', subjectId, edition: 1, state: 'queued' });
     await getDb().transaction((tx) => addJob(tx, 'tidy', { day: 'today' }));
     expect(await jobs()).toEqual([
-      { task: 'send-mail', payload: { mailId: mail?.id }, queue: 'mails', tries: 25 },
-      { task: 'tidy', payload: { day: 'today' }, queue: null, tries: 25 },
+      {
+        task: 'send-mail',
+        payload: { mailId: mail?.id, mailClass: 'order' },
+        queue: null,
+        flags: { 'mail:refund': true },
+        tries: 25,
+      },
+      { task: 'tidy', payload: { day: 'today' }, queue: null, flags: null, tries: 25 },
     ]);
   });
 

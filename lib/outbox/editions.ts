@@ -24,7 +24,7 @@ export async function queueNextEdition(tx: Transaction, mail: Mail): Promise<boo
     .values({ kind: mail.kind, subjectId: mail.subjectId, edition: mail.edition + 1 })
     .onConflictDoNothing()
     .returning({ id: mails.id });
-  if (next) await queueSend(tx, next.id);
+  if (next) await queueSend(tx, { id: next.id, kind: mail.kind });
   return next !== undefined;
 }
 

@@ -8,10 +8,17 @@ export type MailKind = (typeof mailKindEnum.enumValues)[number];
  * Whom a kind goes to, and the table whose row `subjectId` names: to the buyer of the order the row belongs to, to the
  * visitor who left the row, or to the provider, where the subject may be just a new id (null).
  */
-export type MailKindRow =
+export type MailKindRow = { class: MailClass } & (
   | { recipient: 'buyer'; subject: OrderSubject }
   | { recipient: 'visitor'; subject: VisitorSubject }
-  | { recipient: 'provider'; subject: SubjectTable | null };
+  | { recipient: 'provider'; subject: SubjectTable | null }
+);
+
+/**
+ * In which order mails go: what concerns an order of its buyer first, then the owner's own, last what anybody may cause and
+ * what may wait. See docs/decisions/0025.
+ */
+export type MailClass = 'order' | 'owner' | 'stranger';
 
 /** What the database's enum asks of the registry: one row per kind. */
 export type MailKindRegistry = Record<MailKind, MailKindRow>;
@@ -21,27 +28,27 @@ export type MailKindRegistry = Record<MailKind, MailKindRow>;
  * `emails/compose.ts`, its samples in `local/mail-samples.ts`; the compiler asks for all of them.
  */
 export const mailKinds = {
-  'order-confirmation': { recipient: 'buyer', subject: 'orders' },
-  'order-for-provider': { recipient: 'provider', subject: 'orders' },
-  'payment-issue': { recipient: 'provider', subject: 'paymentIssues' },
-  'contact-message': { recipient: 'provider', subject: 'contactMessages' },
-  'review-to-moderate': { recipient: 'provider', subject: 'reviews' },
-  'withdrawal-receipt': { recipient: 'visitor', subject: 'withdrawals' },
-  'withdrawal-for-provider': { recipient: 'provider', subject: 'withdrawals' },
-  'order-changed': { recipient: 'buyer', subject: 'orderChanges' },
-  'order-changed-for-provider': { recipient: 'provider', subject: 'orderChanges' },
-  'order-link': { recipient: 'buyer', subject: 'orderLinkRequests' },
+  'order-confirmation': { class: 'order', recipient: 'buyer', subject: 'orders' },
+  'order-for-provider': { class: 'owner', recipient: 'provider', subject: 'orders' },
+  'payment-issue': { class: 'owner', recipient: 'provider', subject: 'paymentIssues' },
+  'contact-message': { class: 'owner', recipient: 'provider', subject: 'contactMessages' },
+  'review-to-moderate': { class: 'owner', recipient: 'provider', subject: 'reviews' },
+  'withdrawal-receipt': { class: 'stranger', recipient: 'visitor', subject: 'withdrawals' },
+  'withdrawal-for-provider': { class: 'owner', recipient: 'provider', subject: 'withdrawals' },
+  'order-changed': { class: 'order', recipient: 'buyer', subject: 'orderChanges' },
+  'order-changed-for-provider': { class: 'owner', recipient: 'provider', subject: 'orderChanges' },
+  'order-link': { class: 'order', recipient: 'buyer', subject: 'orderLinkRequests' },
   // One row of `readings` per version, so that a corrected reading can be sent too.
-  'reading-delivery': { recipient: 'buyer', subject: 'readings' },
-  'review-request': { recipient: 'buyer', subject: 'orders' },
-  refund: { recipient: 'buyer', subject: 'receipts' },
-  'mail-failed': { recipient: 'provider', subject: 'mails' },
-  'desk-link': { recipient: 'provider', subject: null },
-  'email-change-confirm': { recipient: 'visitor', subject: 'newAddresses' },
-  'email-change-requested': { recipient: 'visitor', subject: 'formerAddresses' },
-  'email-changed': { recipient: 'visitor', subject: 'formerAddresses' },
-  'life-path-result': { recipient: 'visitor', subject: 'lifePathSignups' },
-  'review-rejected': { recipient: 'visitor', subject: 'reviews' },
+  'reading-delivery': { class: 'order', recipient: 'buyer', subject: 'readings' },
+  'review-request': { class: 'stranger', recipient: 'buyer', subject: 'orders' },
+  refund: { class: 'order', recipient: 'buyer', subject: 'receipts' },
+  'mail-failed': { class: 'owner', recipient: 'provider', subject: 'mails' },
+  'desk-link': { class: 'owner', recipient: 'provider', subject: null },
+  'email-change-confirm': { class: 'order', recipient: 'visitor', subject: 'newAddresses' },
+  'email-change-requested': { class: 'order', recipient: 'visitor', subject: 'formerAddresses' },
+  'email-changed': { class: 'order', recipient: 'visitor', subject: 'formerAddresses' },
+  'life-path-result': { class: 'stranger', recipient: 'visitor', subject: 'lifePathSignups' },
+  'review-rejected': { class: 'stranger', recipient: 'visitor', subject: 'reviews' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

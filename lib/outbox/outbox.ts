@@ -2,40 +2,69 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { mails } from '@/db/schema';
-import type { MailKind } from './kinds';
+import { requestId } from '@/lib/log/request-scope';
+import { type MailClass, type MailKind, mailKinds } from './kinds';
 
-/** Mails leave one after the other, so that Resend's rate (2 a second) holds however many workers run. */
-const MAIL_QUEUE = 'mails';
+/** How the flag of a mail's job begins; its kind follows. */
+export const MAIL_FLAG = 'mail:';
+
+/** What comes first where jobs wait; a lower number goes before a higher one. */
+const PRIORITY: Record<MailClass, number> = { order: 0, owner: 10, stranger: 20 };
 
 /**
  * Queues a mail inside the transaction of the change it tells about: both happen or neither.
  * A mail of one kind about one subject is queued at most once, whoever asks; further editions: `lib/outbox/editions.ts`.
+ * @param mailClass where a mail of a kind for strangers goes to the buyer of an order
  * @returns whether it was queued now (false: it already had been)
  */
-export async function queueMail(tx: Transaction, kind: MailKind, subjectId: string): Promise<boolean> {
+export async function queueMail(
+  tx: Transaction,
+  kind: MailKind,
+  subjectId: string,
+  mailClass: MailClass = mailKinds[kind].class,
+): Promise<boolean> {
   const [mail] = await tx
     .insert(mails)
     .values({ kind, subjectId })
     .onConflictDoNothing()
     .returning({ id: mails.id });
   if (!mail) return false;
-  await queueSend(tx, mail.id);
+  await queueSend(tx, { id: mail.id, kind }, mailClass);
   return true;
 }
 
-/** Has the worker send a mail that was stored in the same transaction. */
-export async function queueSend(tx: Transaction, mailId: string): Promise<void> {
-  await addJob(tx, 'send-mail', { mailId }, MAIL_QUEUE);
+/** Marks the jobs of a kind, so that the worker can leave those of a slow one for later (`worker/lanes.ts`). */
+function flagOf(kind: MailKind): string {
+  return `${MAIL_FLAG}${kind}`;
 }
 
-/** Adds a job for the worker inside a transaction; `max_attempts` 25 spans about four days of growing pauses. */
+/** Has the worker send a mail that was stored in the same transaction. */
+export async function queueSend(
+  tx: Transaction,
+  { id, kind }: { id: string; kind: MailKind },
+  mailClass: MailClass = mailKinds[kind].class,
+): Promise<void> {
+  await addJob(
+    tx,
+    'send-mail',
+    { mailId: id, mailClass },
+    { flags: [flagOf(kind)], priority: PRIORITY[mailClass] },
+  );
+}
+
+/**
+ * Adds a job for the worker inside a transaction; `max_attempts` 25 spans about four days of growing pauses. The job carries
+ * the id of the request that caused it, under which the worker logs.
+ */
 export async function addJob(
   tx: Transaction,
   task: string,
   payload: Record<string, string>,
-  queue: string | null = null,
+  { flags = [], priority = 0 }: { flags?: string[]; priority?: number } = {},
 ): Promise<void> {
+  const request = requestId();
+  const data = JSON.stringify(request ? { ...payload, request } : payload);
   await tx.execute(
-    sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, max_attempts => 25)`,
+    sql`select graphile_worker.add_job(${task}::text, ${data}::json, max_attempts => 25, priority => ${priority}::int, flags => ${`{${flags.join(',')}}`}::text[])`,
   );
 }

@@ -55,7 +55,8 @@ export async function declareWithdrawal(
       .returning();
     if (stored) {
       const isHeard = isPatient || orderId !== null;
-      if (receipt.mails && isHeard) await queueMail(tx, 'withdrawal-receipt', stored.id);
+      if (receipt.mails && isHeard)
+        await queueMail(tx, 'withdrawal-receipt', stored.id, orderId ? 'order' : 'stranger');
       if (isHeard) await queueMail(tx, 'withdrawal-for-provider', stored.id);
       return { ...stored, isAnnounced };
     }
