@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { emailField } from '@/lib/forms/fields';
 import { TRAP } from '@/lib/forms/trap';
 
 /** One line of text: line breaks and control characters become spaces, so that nothing slips into a mail's head. */
 const line = (tooShort: string, min: number, max: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
-    .pipe(z.string().min(min, tooShort).max(max, 'lineTooLong'));
+  z.string().default('').transform(cleanLine).pipe(z.string().min(min, tooShort).max(max, 'lineTooLong'));
 
 /** The contact form (brief, point 5); messages are keys of the namespace `contact.errors`. */
 export const contactSchema = z.object({
@@ -18,7 +15,7 @@ export const contactSchema = z.object({
   message: z
     .string()
     .default('')
-    .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
+    .transform(cleanText)
     .pipe(z.string().min(10, 'messageTooShort').max(4000, 'messageTooLong')),
   /** A trap for programs: people neither see nor fill it. */
   [TRAP]: z.string().optional(),

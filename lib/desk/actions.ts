@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { createCoupon, minorUnits, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
+import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { resolveIssue } from '@/lib/orders/payment/issues';
 import { refundOrder } from '@/lib/orders/payment/refund';
@@ -72,7 +73,7 @@ export const noteOrder = deskAction({
     text: z
       .string()
       .default('')
-      .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
+      .transform(cleanText)
       .pipe(z.string().min(1, 'noteEmpty').max(4000, 'tooLong')),
   }),
   run: async ({ text }, number) => {
@@ -92,7 +93,11 @@ export const refund = deskAction({
       .default('')
       .transform(minorUnits)
       .pipe(z.number({ error: 'refundAmount' })),
-    reason: z.string().trim().default('').pipe(z.string().min(1, 'refundReason').max(200, 'tooLong')),
+    reason: z
+      .string()
+      .default('')
+      .transform(cleanLine)
+      .pipe(z.string().min(1, 'refundReason').max(200, 'tooLong')),
   }),
   run: async ({ refundId, amount, reason }, number) => {
     const order = await findOrderByNumber(number);

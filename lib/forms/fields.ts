@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readBirthDate } from '@/lib/calendar/birth-date';
 import { dayFromIso, dayToIso } from '@/lib/calendar/day';
 import { today } from '@/lib/calendar/moment';
+import { cleanLine } from './clean-text';
 import { emailProblem, readEmailAddress } from './email-address';
 
 /** A birth date as people type it; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `forms`. */
@@ -32,9 +33,5 @@ export const emailField = emailFieldWith('emailInvalid');
 
 /** A required line of text of at most 100 characters without line breaks; the message key for "empty" is given. */
 export function lineField(required: string) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, required).max(100, 'tooLong'));
+  return z.string().default('').transform(cleanLine).pipe(z.string().min(1, required).max(100, 'tooLong'));
 }

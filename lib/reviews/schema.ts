@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { emailField } from '@/lib/forms/fields';
 import { TRAP } from '@/lib/forms/trap';
 import { REVIEW_TEXT_MAX } from './limits';
@@ -8,7 +9,7 @@ import { REVIEW_TEXT_MAX } from './limits';
  * characters; both sides count one.
  */
 export function reviewText(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
+  return cleanText(typed);
 }
 
 /** The review form (brief, point 5); messages are keys of the namespace `reviews.errors`. */
@@ -16,7 +17,7 @@ export const reviewSchema = z.object({
   name: z
     .string()
     .default('')
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .transform(cleanLine)
     .pipe(z.string().min(2, 'nameTooShort').max(60, 'nameTooLong')),
   age: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { emailFieldWith, lineField } from '@/lib/forms/fields';
 
 /** A declaration of withdrawal as the form sends it; messages are keys of the namespaces `withdrawal.errors` and `forms`. */
@@ -8,14 +9,10 @@ export const withdrawalSchema = z.object({
   orderReference: z
     .string()
     .default('')
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .transform(cleanLine)
     .pipe(z.string().min(1, 'required').max(300, 'tooLong')),
   email: emailFieldWith('required'),
-  message: z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
-    .pipe(z.string().max(2000, 'tooLong')),
+  message: z.string().default('').transform(cleanText).pipe(z.string().max(2000, 'tooLong')),
 });
 
 /** The same with the button that was pressed and the form's key, which exists from the review on. */

@@ -6,6 +6,7 @@ import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { checkCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
+import { cleanLine } from '@/lib/forms/clean-text';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { forgetOrderedHere } from '../address/ordered-here';
@@ -47,9 +48,7 @@ export async function saveDraft(key: string, values: Record<string, string>, pro
 /** The fields of the order form and nothing else, cut to a size, without what a database cannot hold. */
 function entriesOf(values: Record<string, string>): Record<string, string> {
   const known = Object.entries(values).filter(([name]) => checkoutFields.has(name));
-  return Object.fromEntries(
-    known.map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, LONGEST_ENTRY).toWellFormed()]),
-  );
+  return Object.fromEntries(known.map(([name, value]) => [name, cleanLine(value.slice(0, LONGEST_ENTRY))]));
 }
 
 /**
