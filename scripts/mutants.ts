@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { dataDir, projectDir } from '../local/settings';
 import { startTestPostgres } from '../local/test-postgres';
@@ -8,7 +8,7 @@ import { startTestPostgres } from '../local/test-postgres';
 /**
  * `npm run mutants`: changes the rules of each room in one place after the other, and says which changes no test
  * notices. `-- coupons` looks at one room, `-- orders/payment` at a part of one by the tests of that part,
- * `-- coupons --again` only at what has changed since the last run, in a rule or in its tests.
+ * `-- orders/payment/refund` at one file by the tests of its folder, `-- coupons --again` only at what has changed since the last run, in a rule or in its tests.
  * Writes `.data/mutants/<room>.json` and `.html`; docs/mutants.md says what is left, and why.
  */
 
@@ -29,27 +29,35 @@ const rooms: Record<string, { folders: string[]; tests?: string[] }> = {
 /** Per cent of the changes that have to be noticed, room by room. */
 const LEAST = 85;
 
-type Room = { name: string; folders: string[]; tests?: string[] };
+type Room = { name: string; mutate: string[]; tests: string[] };
 type Score = { room: string; noticed: number; all: number };
+
+/** Invariants are tried with examples drawn by lot, and what only luck notices does not count. */
+const TESTS = '!(invariants).test.ts';
 
 function roomsAskedFor(names: string[]): Room[] {
   const asked = names.length === 0 ? Object.keys(rooms) : names;
   return asked.map((name) => {
-    const room = { name, ...(rooms[name] ?? { folders: [name] }) };
-    const missing = room.folders.find((folder) => !existsSync(join(projectDir, 'lib', folder)));
+    // The tests of another room that look at this one look at its parts, too.
+    const tests = rooms[name.split('/')[0] as string]?.tests ?? [];
+    if (existsSync(join(projectDir, 'lib', `${name}.ts`)))
+      return { name, mutate: [`lib/${name}.ts`], tests: [`lib/${dirname(name)}/${TESTS}`, ...tests] };
+    const folders = rooms[name]?.folders ?? [name];
+    const missing = folders.find((folder) => !existsSync(join(projectDir, 'lib', folder)));
     if (missing)
-      throw new Error(`There is no folder lib/${missing}. Rooms: ${Object.keys(rooms).join(', ')}`);
-    return room;
+      throw new Error(
+        `There is neither a folder lib/${missing} nor a file of that name. Rooms: ${Object.keys(rooms).join(', ')}`,
+      );
+    const all = (pattern: string) => folders.map((folder) => `lib/${folder}/**/${pattern}`);
+    return { name, mutate: all('*.ts'), tests: [...all(TESTS), ...tests] };
   });
 }
 
-async function judge({ name, folders, tests = [] }: Room, isAgain: boolean): Promise<Score> {
-  const inFolders = (pattern: string) => folders.map((folder) => `lib/${folder}/**/${pattern}`);
+async function judge({ name, mutate, tests }: Room, isAgain: boolean): Promise<Score> {
   const report = join(dataDir, 'mutants', name.replaceAll('/', '-'));
   const mutants = await new Stryker({
-    mutate: [...inFolders('*.ts'), '!**/*.{test,fixture}.ts'],
-    // Invariants are tried with examples drawn by lot, and what only luck notices does not count.
-    testFiles: [...inFolders('!(invariants).test.ts'), ...tests],
+    mutate: [...mutate, '!**/*.{test,fixture}.ts'],
+    testFiles: tests,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // `testFiles` names the tests; looking up which import what would only cost time.
