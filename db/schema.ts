@@ -413,6 +413,8 @@ export const withdrawals = pgTable(
     declaredAt: createdAt(),
     /** Last day for the refund. */
     refundDueOn: date({ mode: 'string' }).notNull(),
+    /** When the order's buyer confirmed it from the order's page; anybody who knows number and address can declare. */
+    confirmedAt: moment(),
     handledAt: moment(),
   },
   (table) => [index('withdrawals_order').on(table.orderId)],

@@ -118,9 +118,13 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.getByRole('button', { name: w.confirm }).click();
       await expect(page.getByTestId('withdrawal-received')).toBeVisible();
       await page.goto(path);
+      await expect(page.getByTestId('unconfirmed-withdrawal')).toBeVisible();
+      await expect(page.locator('[name="subjectFirstName"]')).toHaveCount(1);
+      await page.getByRole('button', { name: t.unconfirmed.confirm }).click();
       await expect(page.getByTestId('order-state')).toContainText(
         t.states.withdrawalDeclared.split('{')[0] ?? '',
       );
+      await expect(page.getByTestId('unconfirmed-withdrawal')).toHaveCount(0);
       await expect(page.locator('[name="subjectFirstName"]')).toHaveCount(0);
     });
 

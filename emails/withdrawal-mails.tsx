@@ -42,6 +42,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: WithdrawalFacts 
       <Title>{t('nextTitle')}</Title>
       <Paragraph>{t('next', { due: dueInWords(withdrawal, locale) })}</Paragraph>
       <Paragraph>{t('proRata')}</Paragraph>
+      {withdrawal.orderId ? <Paragraph>{t('confirmOnPage')}</Paragraph> : null}
       <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
   );

@@ -15,6 +15,7 @@ import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload }
 import { OrderEmail } from './order-email';
 import { OrderPapersView } from './order-papers';
 import { OrderState } from './order-state';
+import { UnconfirmedWithdrawal } from './unconfirmed-withdrawal';
 
 type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
 type WithPapers = OrderViewProps & { papers: OrderPapers };
@@ -32,6 +33,9 @@ export function OrderView({ order, papers, locale, token }: WithPapers) {
       <SectionHeading level={1} number={8} eyebrow={order.number} title={t('title')} />
       <div className="mt-10 grid max-w-3xl justify-items-start gap-6">
         <OrderState order={order} locale={locale} />
+        {order.unconfirmedWithdrawalAt ? (
+          <UnconfirmedWithdrawal declaredAt={order.unconfirmedWithdrawalAt} locale={locale} token={token} />
+        ) : null}
         {hasReadingOnTop(order) ? <ReadingDownload base={base} /> : null}
       </div>
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
@@ -104,6 +108,7 @@ function Correction({ order, locale, token }: OrderViewProps) {
   const {
     find: _find,
     closed: _closed,
+    unconfirmed: _unconfirmed,
     linkMail: _link,
     changedMail: _mail,
     changedTask: _task,

@@ -21,7 +21,7 @@ type Props = {
 /** A declaration of withdrawal as it came, with the deadline of its refund. */
 export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Props) {
   const texts = deskMessages.withdrawals;
-  const { orderNumber, handledAt } = withdrawal;
+  const { orderNumber, handledAt, confirmedAt } = withdrawal;
   const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
   const due = dayInWords(withdrawal.refundDueOn, PROVIDER_LOCALE, { weekday: true });
   const rows: FactRow[] = [
@@ -45,6 +45,11 @@ export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Pr
         </p>
         <p className="text-sm">{deskText('withdrawals.received', { moment: when(withdrawal.declaredAt) })}</p>
       </div>
+      {orderNumber ? (
+        <p className="text-sm">
+          {confirmedAt ? deskText('withdrawals.confirmed', { moment: when(confirmedAt) }) : texts.unconfirmed}
+        </p>
+      ) : null}
       <Facts rows={rows} />
       {onOrder ? null : orderNumber ? (
         <p>

@@ -12,7 +12,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
-import { isMendableHere } from '@/lib/orders/address/ordered-here';
+import { isMendableHere, isShownHere } from '@/lib/orders/address/ordered-here';
 import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
 import { limitVisitor } from '@/lib/security/rate-limit';
@@ -26,7 +26,7 @@ export async function PaymentResult({ sessionId, locale }: { sessionId: string |
       return (
         <Success
           locale={locale}
-          order={settlement.order}
+          order={(await isShownHere(settlement.order)) ? settlement.order : null}
           isMendable={await isMendableHere(settlement.order)}
         />
       );

@@ -1,7 +1,11 @@
 'use server';
 
+import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
+import { pathIn } from '@/lib/i18n/addresses';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
+import { confirmDeclarations } from '@/lib/orders/work/declarations';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 import { findBuyerOrder } from './queries';
 import { type Correction, correctionSchema, linkRequestSchema } from './schema';
@@ -24,6 +28,23 @@ export const correctMyOrder = formAction<
     return { code: 'saveFailed' };
   }
 });
+
+/**
+ * Notes that the buyer, whose link came by mail, stands by the withdrawal that was declared for the order. Leads back to the
+ * order's page, which shows what holds now, also without JavaScript.
+ */
+export async function confirmMyWithdrawal(locale: Locale, token: string): Promise<void> {
+  if (!isLocale(locale) || typeof token !== 'string') return;
+  try {
+    if (await limitVisitor('correction')) {
+      const order = await findBuyerOrder(token);
+      if (order) await confirmDeclarations(order.id);
+    }
+  } catch (error) {
+    logFailure('withdrawal confirmed', error);
+  }
+  redirect(pathIn(locale, /^[\w-]+$/.test(token) ? `/my-order/${token}` : '/closed/order'));
+}
 
 /** Answers everyone the same, whether or not there is such an order; the link itself goes by mail only. */
 export const requestOrderLink = formAction<typeof linkRequestSchema, { email: string }>(

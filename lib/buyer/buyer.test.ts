@@ -17,7 +17,7 @@ import { signToken } from '@/lib/links/token';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { correctMyOrder, requestOrderLink } from './actions';
+import { confirmMyWithdrawal, correctMyOrder, requestOrderLink } from './actions';
 import { insertPaidOrder, stubEnvironment } from './paid-order.fixture';
 import { findBuyerOrder, readSentReading } from './queries';
 
@@ -166,6 +166,15 @@ describe('a correction by the buyer', () => {
     const order = await insertPaidOrder();
     const { email, number } = order;
     await declareWithdrawal({ name: 'K', orderReference: number, email, message: '' }, 'de', randomUUID());
+    expect(await findBuyerOrder(tokenOf(order))).toMatchObject({
+      canCorrect: true,
+      withdrawalDeclaredAt: null,
+      unconfirmedWithdrawalAt: expect.any(Date),
+    });
+    expect(await correct(tokenOf(order), { subjectFirstName: 'Kathi' })).toMatchObject({ ok: true });
+    await expect(confirmMyWithdrawal('de', signToken('review', order.id, now()))).rejects.toThrow();
+    expect(await findBuyerOrder(tokenOf(order))).toMatchObject({ canCorrect: true });
+    await expect(confirmMyWithdrawal('de', tokenOf(order))).rejects.toThrow('NEXT_REDIRECT');
     expect(await findBuyerOrder(tokenOf(order))).toMatchObject({
       canCorrect: false,
       withdrawalDeclaredAt: expect.any(Date),

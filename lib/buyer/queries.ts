@@ -34,8 +34,10 @@ export type BuyerOrder = Pick<
   paidAt: Date;
   /** The person the reading is about; null once their data was deleted. */
   subject: { firstName: string; lastName: string; birthDate: string } | null;
-  /** The first declaration of withdrawal that names this order. */
+  /** The declaration of withdrawal that the buyer confirmed, or when the contract was withdrawn from. */
   withdrawalDeclaredAt: Date | null;
+  /** A declaration by somebody who knew number and address, which the buyer has not confirmed. */
+  unconfirmedWithdrawalAt: Date | null;
   canCorrect: boolean;
   hasReading: boolean;
   receipts: { number: string; kind: 'receipt' | 'cancellation'; issuedAt: Date }[];
@@ -72,8 +74,9 @@ export async function findBuyerOrder(token: string): Promise<BuyerOrder | null> 
     state: order.status,
     paidAt: order.paidAt,
     subject: subjectOf(order),
-    withdrawalDeclaredAt: declared?.declaredAt ?? order.withdrawnAt,
-    canCorrect: isCorrectable(order) && !declared,
+    withdrawalDeclaredAt: (declared?.confirmedAt && declared.declaredAt) || order.withdrawnAt,
+    unconfirmedWithdrawalAt: declared && !declared.confirmedAt ? declared.declaredAt : null,
+    canCorrect: isCorrectable(order) && !declared?.confirmedAt,
     hasReading: reading !== null,
     receipts: receipts.map(({ number, kind, issuedAt }) => ({ number, kind, issuedAt })),
     changes,

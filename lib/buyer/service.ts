@@ -21,7 +21,7 @@ export async function correctOrder(orderId: string, correction: Correction): Pro
   return getDb().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const declared = await getOpenDeclaration(orderId, tx);
-    if (!order || !isCorrectable(order) || declared) return 'tooLate';
+    if (!order || !isCorrectable(order) || declared?.confirmedAt) return 'tooLate';
     const changes = correctable.flatMap((field) => {
       const from = order[field] ?? '';
       return from === correction[field] ? [] : [{ field, from, to: correction[field] }];

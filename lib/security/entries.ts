@@ -21,6 +21,7 @@ export const entries: Record<string, Entry> = {
   'lib/reviews/actions.ts#stopRequests': { rules: ['reviewStop'] },
   'lib/withdrawals/actions.ts#withdraw': { rules: ['withdrawalStored', 'withdrawal'] },
   'lib/buyer/actions.ts#correctMyOrder': { rules: ['correction'] },
+  'lib/buyer/actions.ts#confirmMyWithdrawal': { rules: ['correction'] },
   'lib/buyer/actions.ts#requestOrderLink': { rules: ['orderLink'] },
   'lib/buyer/email-actions.ts#mendEmail': { rules: ['email', 'emailOfOrder'] },
   'lib/buyer/email-actions.ts#askForEmailChange': { rules: ['email', 'emailOfOrder'] },

@@ -15,6 +15,9 @@ const MOST_ORDERS = 3;
 /** How long after the payment the browser that ordered may mend the address. */
 const MENDABLE_MS = 60 * 60 * 1000;
 
+/** How long after the payment the success page names the buyer in any browser. */
+const SHOWN_MS = 60 * 60 * 1000;
+
 /**
  * Marks an order as started in this browser, while it is not paid: whoever knows a paid order's keys and addresses gets
  * no mark for it.
@@ -48,6 +51,16 @@ export async function isMendableHere(
 ): Promise<boolean> {
   if (!paidAt || buyerErasedAt || now.getTime() - paidAt.getTime() > MENDABLE_MS) return false;
   return (await marks()).some((mark) => orderIdIn(mark) === id);
+}
+
+/**
+ * Whether a success page shows whose order it is: to the browser that ordered, and to any other for an hour after the payment,
+ * since the way back from it may lead into another browser. The address of that page lies in histories for ever.
+ */
+export async function isShownHere(order: OrderRow, now: Date = new Date()): Promise<boolean> {
+  if (order.buyerErasedAt) return false;
+  const isRecent = order.paidAt !== null && now.getTime() - order.paidAt.getTime() <= SHOWN_MS;
+  return isRecent || (await marks()).some((mark) => orderIdIn(mark) === order.id);
 }
 
 /** The order of a number if this browser may mend its address, else null. */

@@ -78,7 +78,7 @@ it('declarations are listed as they came, and the first that is not settled hold
     .values([declared(1), declared(3, { handledAt: new Date() }), declared(2)])
     .returning();
   expect(await listWithdrawalsOfOrder(order.id)).toEqual([first, open, latest]);
-  expect(await getOpenDeclaration(order.id)).toEqual({ declaredAt: open?.declaredAt });
+  expect(await getOpenDeclaration(order.id)).toEqual({ declaredAt: open?.declaredAt, confirmedAt: null });
   expect(await getOpenDeclaration(other.id)).toBeNull();
   expect(await listWithdrawalsOfOrder(other.id)).toEqual([]);
   expect(await declaredFor([order.id, other.id])).toEqual([order.id]);
