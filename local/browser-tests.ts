@@ -1,11 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
+import { collectSecrets, findLeaks } from './leak-check';
 import { runProgram } from './processes';
-import { dataDir, projectDir } from './settings';
+import { dataDir, projectDir, type Variables } from './settings';
 import { startStack, testSettings } from './stack';
 
 export type Counts = { passed: number; failed: number };
+
+/** Searches what the servers said meanwhile for every name, address, birth date and token of the run; gives how many it finds. */
+async function leaksIn(lines: string[], variables: Variables, say: (line: string) => void): Promise<number> {
+  const secrets = await collectSecrets(variables.DATABASE_URL ?? '', variables.RESEND_BASE_URL ?? '');
+  const leaks = findLeaks(lines, secrets);
+  for (const leak of leaks) say(`personal data in the servers' output: ${leak}`);
+  const searched =
+    secrets.names.length + secrets.emails.length + secrets.birthDates.length + secrets.tokens.length;
+  say(`servers' output: ${lines.length} lines searched for ${searched} names, addresses, dates and tokens`);
+  return leaks.length;
+}
 
 /**
  * Runs the browser tests against the built site. `args` go to Playwright; a
@@ -49,7 +61,9 @@ export async function runBrowserTests(
     } = existsSync(report)
       ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }).stats
       : {};
-    return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected };
+    const leaks = await leaksIn(lines, stack.variables, say);
+    const failed = code !== 0 && unexpected === 0 ? 1 : unexpected;
+    return { passed: expected + flaky + (leaks === 0 ? 1 : 0), failed: failed + leaks };
   } finally {
     await stack.stop();
     writeFileSync(log, lines.join('\n'));

@@ -3,12 +3,15 @@ import { run, type WorkerEvents } from 'graphile-worker';
 import { closeDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logFailure, logLine } from '@/lib/log/log';
+import { keepConsolePrivate } from '@/lib/log/private-console';
 import { inRequest } from '@/lib/log/request-scope';
 import { releaseAbandonedLocks } from './abandoned-locks';
 import { mailLanes } from './lanes';
 import { workerLogger } from './logger';
 import { requestOf } from './private-errors';
 import { crontab, taskList } from './tasks';
+
+keepConsolePrivate();
 
 const events: WorkerEvents = new EventEmitter();
 const abandonedLocks = releaseAbandonedLocks(env().DATABASE_URL, events);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { firstIssues } from '@/lib/forms/issues';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 
 /**
  * What a form action answers. `code` and the field errors are message keys, never sentences; `values` is what was
@@ -28,7 +29,7 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
   schema: Schema,
   handler: Handler<z.output<Schema>, Data>,
 ) {
-  return async (locale: Locale, _previous: FormState<Data>, formData: FormData): Promise<FormState<Data>> => {
+  const act = async (locale: Locale, formData: FormData): Promise<FormState<Data>> => {
     const values = typedValues(formData);
     if (!isLocale(locale)) return { ok: false, code: 'unexpected', fieldErrors: {}, values };
     const parsed = schema.safeParse(values);
@@ -42,6 +43,8 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
       return { ok: false, code: 'unexpected', fieldErrors: {}, values };
     }
   };
+  return async (locale: Locale, _previous: FormState<Data>, formData: FormData): Promise<FormState<Data>> =>
+    inRequest(() => act(locale, formData));
 }
 
 /** The text fields of a form; files and React's own fields are left out. */

@@ -5,6 +5,7 @@ import { type FormState, type Refusal, typedValues } from '@/lib/actions/form-ac
 import { firstIssues } from '@/lib/forms/issues';
 import { deskPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import { logSecurity } from '@/lib/log/security-log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { opensDesk } from './access';
@@ -25,7 +26,7 @@ type DeskActionOptions<Schema extends z.ZodType> = {
  * @returns an action for `useActionState` with token and key as its first (bound) arguments
  */
 export function deskAction<Schema extends z.ZodType>({ page, schema, run }: DeskActionOptions<Schema>) {
-  return async (token: string, key: string, _previous: FormState, formData: FormData): Promise<FormState> => {
+  const act = async (token: string, key: string, formData: FormData): Promise<FormState> => {
     const values = typedValues(formData);
     const refuse = (code: string | null, fieldErrors: Record<string, string> = {}): FormState => ({
       ok: false,
@@ -50,4 +51,6 @@ export function deskAction<Schema extends z.ZodType>({ page, schema, run }: Desk
     if ('done' in answer) redirect(`${deskPath(token, page(key))}?done=${answer.done}`);
     return refuse(answer.code, answer.fieldErrors);
   };
+  return async (token: string, key: string, _previous: FormState, formData: FormData): Promise<FormState> =>
+    inRequest(() => act(token, key, formData));
 }

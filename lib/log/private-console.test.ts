@@ -21,16 +21,20 @@ afterAll(async () => {
 const failingQuery = () => getDb().execute(sql`select ${'Wilhelmine'}::uuid`);
 
 it('an error that nobody caught is printed by class, code and place, without what the query quoted', async () => {
-  const print = console.error;
+  const print = { ...console };
   keepConsolePrivate();
   try {
     const error = await failingQuery().catch((thrown: unknown) => thrown);
     expect(String(error)).toContain('Wilhelmine');
     console.error('⨯', error);
+    console.error('Failed for', 'Wilhelmine');
     console.error({ ...(error as object), message: String(error), stack: (error as Error).stack });
   } finally {
-    console.error = print;
+    Object.assign(console, print);
   }
+  const [said = ''] = expectLogged('library');
+  expect(said).not.toContain('Wilhelmine');
+  expect(JSON.parse(said)).toMatchObject({ level: 'error', words: 2 });
   const lines = expectLogged('uncaught', 2).join('\n');
   expect(lines).toContain('22P02');
   expect(lines).toContain('private-console.test.ts');
