@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { buildSite, nextProgram } from './build';
 import { isPortFree } from './ports';
 import { type RunningProgram, startProgram } from './processes';
-import { step } from './progress';
+import { say, step } from './progress';
 import { projectDir, type Settings, type Variables } from './settings';
 import { usersOf } from './shared-use';
+import { supervise } from './supervise';
 
 const workerFile = join(projectDir, 'worker/index.ts');
 const watching = [join(projectDir, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false'];
@@ -19,7 +20,10 @@ export type SiteOptions = {
   onLine?: (name: string) => (line: string) => void;
 };
 
-/** Builds the site if needed, starts it and the worker, and returns once the site answers. */
+/**
+ * Builds the site if needed, starts it and the worker, and returns once the site answers. From then on each is started
+ * again when it ends; `ended` of a program settles only when that was given up.
+ */
 export async function startSite(options: SiteOptions): Promise<RunningProgram[]> {
   const { settings, variables, live, distDir = '.next', onLine } = options;
   if (!live) await build(variables, distDir);
@@ -33,7 +37,13 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
     TSX_TSCONFIG_PATH: join(projectDir, 'tsconfig.node.json'),
   };
   const command = [live ? 'dev' : 'start', '-p', String(settings.ports.site), '-H', nextHost(settings.host)];
-  const start = (name: string, args: string[]) => startProgram({ name, args, env, onLine: onLine?.(name) });
+  let isUp = false;
+  const start = (name: string, args: string[]) =>
+    supervise({
+      start: () => startProgram({ name, args, env, onLine: onLine?.(name) }),
+      isUp: () => isUp,
+      say: (line) => (onLine ? onLine(name)(line) : say('Supervision', line)),
+    });
   const programs = [start('worker', live ? [...watching, workerFile] : ['--import', 'tsx', workerFile])];
   try {
     await step('Site', async () => {
@@ -45,6 +55,7 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
       const site = start('site', [nextProgram, ...command]);
       programs.push(site);
       await firstAnswer(settings, programs);
+      isUp = true;
       return [`answers on port ${settings.ports.site}`, null];
     });
   } catch (error) {

@@ -1,42 +1,35 @@
-import { EventEmitter } from 'node:events';
-import { run, type WorkerEvents } from 'graphile-worker';
 import { closeDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { logFailure, logLine } from '@/lib/log/log';
 import { keepConsolePrivate } from '@/lib/log/private-console';
-import { inRequest } from '@/lib/log/request-scope';
-import { releaseAbandonedLocks } from './abandoned-locks';
+import { keepWorking } from './keep-working';
 import { mailLanes } from './lanes';
 import { workerLogger } from './logger';
-import { requestOf } from './private-errors';
 import { crontab, taskList } from './tasks';
 
 keepConsolePrivate();
 
-const events: WorkerEvents = new EventEmitter();
-const abandonedLocks = releaseAbandonedLocks(env().DATABASE_URL, events);
+const worker = keepWorking(
+  (events) => ({
+    connectionString: env().DATABASE_URL,
+    // Most of a mail's time is waiting for its turn and for Resend: one slow kind must not take every place.
+    concurrency: 16,
+    pollInterval: 2000,
+    taskList,
+    crontab,
+    logger: workerLogger,
+    forbiddenFlags: mailLanes(events),
+  }),
+  () => console.log(logLine('info', { where: 'worker', event: 'ready' })),
+);
 
-const runner = await run({
-  connectionString: env().DATABASE_URL,
-  // Most of a mail's time is waiting for its turn and for Resend: one slow kind must not take every place.
-  concurrency: 16,
-  pollInterval: 2000,
-  taskList,
-  crontab,
-  events,
-  logger: workerLogger,
-  forbiddenFlags: mailLanes(events),
-  noHandleSignals: true,
-});
-
-runner.events.on('job:error', ({ job, error }) => {
-  inRequest(
-    () => logFailure('job', error, { job: job.id, task: job.task_identifier, attempt: String(job.attempts) }),
-    requestOf(job.payload),
-  );
-});
-
-console.log(logLine('info', { where: 'worker', event: 'ready' }));
+// Nobody knows what state such an error leaves behind: the start begins anew (local/supervise.ts).
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    logFailure('worker', error);
+    process.exit(1);
+  });
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stop());
@@ -44,10 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** Lets running jobs finish, then ends. */
 async function stop() {
-  await runner.stop();
-  await abandonedLocks.stop();
+  await worker.stop();
   await closeDb();
   process.exit(0);
 }
-
-await runner.promise;
