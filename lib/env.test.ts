@@ -32,6 +32,12 @@ describe('the environment', () => {
     ).not.toThrow();
   });
 
+  it('sends two mails a second unless the account may send more', () => {
+    expect(readEnv(complete).RESEND_PER_SECOND).toBe(2);
+    expect(readEnv({ ...complete, RESEND_PER_SECOND: '5' }).RESEND_PER_SECOND).toBe(5);
+    expect(() => readEnv({ ...complete, RESEND_PER_SECOND: '0' })).toThrow('RESEND_PER_SECOND');
+  });
+
   it('never prints a value', () => {
     expect(() => readEnv({ ...complete, STRIPE_WEBHOOK_SECRET: 'topsecret' })).toThrow(
       /^(?![\s\S]*topsecret)/,

@@ -18,6 +18,8 @@ const schema = z
     /** Only for the local mailbox. */
     RESEND_BASE_URL: url.optional(),
     RESEND_WEBHOOK_SECRET: secret.startsWith('whsec_').optional(),
+    /** How many mails Resend takes from this account in a second. */
+    RESEND_PER_SECOND: z.coerce.number().positive().max(100).default(2),
     /** Signs links and salts the hashes of visitors' addresses. */
     NUMINA_SECRET: secret.min(32),
     /** Name of the header in which the proxy in front hands over the visitor's address; a public site needs it. */

@@ -56,6 +56,8 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
       RESEND_API_KEY: 're_local',
       RESEND_BASE_URL: mailbox.url,
       RESEND_WEBHOOK_SECRET: resendWebhook,
+      // The mails of all stories share one queue, and each story waits for its own.
+      RESEND_PER_SECOND: '20',
       NUMINA_SECRET: numina,
       CLIENT_IP_HEADER: 'x-test-client',
     };
