@@ -16,6 +16,13 @@ it('eight digits get their dots, and Backspace takes back one sign at a time', (
 });
 
 it.each([
+  ['19670825', '25.08.1967'],
+  ['٢٥٠٨١٩٦٧', '25.08.1967'],
+  ['08251967', '08.25.1967'],
+  ['19671325', '19671325'],
+])('eight digits typed one by one, %s, become %s', (keys, shown) => expect(typedByHand(keys)).toBe(shown));
+
+it.each([
   ['1990-05-14', ''],
   ['1990-05-14', '25.08.1967'],
   [' 14/5/1990 ', ''],

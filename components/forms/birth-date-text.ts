@@ -4,10 +4,13 @@ import { readTypedDate } from '@/lib/calendar/typed-date';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A complete date in any spelling as DD.MM.YYYY, and eight digits with their dots; anything else as typed. */
+/**
+ * A complete date in any spelling as DD.MM.YYYY, and eight digits with their dots unless nobody could mean a month by
+ * the third and fourth; anything else as typed.
+ */
 export function tidied(typed: string): string {
   const read = readTypedDate(typed);
-  return read.ok ? dayToDotted(read.day) : typed.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1.$2.$3');
+  return read.ok ? dayToDotted(read.day) : typed.replace(/^(\d{2})([0-3]\d)(\d{4})$/, '$1.$2.$3');
 }
 
 /**
@@ -16,7 +19,7 @@ export function tidied(typed: string): string {
  */
 export function helped(typed: string, before: string): string {
   const isByHand = typed.slice(0, -1) === before || before.startsWith(typed);
-  return isByHand && !/^\d{8}$/.test(typed) ? typed : tidied(typed);
+  return isByHand && !/^\p{Nd}{8}$/u.test(typed) ? typed : tidied(typed);
 }
 
 /** The date in words, such as "5 April 2018", once it is complete; else null. */

@@ -93,7 +93,22 @@ describe('a typed date is read', () => {
     '25–08–1967',
     '1967‑08‑25',
     '２５０８１９６７',
+    '٢٥.٠٨.١٩٦٧',
+    '۲۵/۰۸/۱۹۶۷',
+    '२५-०८-१९६७',
+    '𝟚𝟝.𝟘𝟠.𝟙𝟡𝟞𝟟',
+    '٢٥٠٨١٩٦٧',
   ])('with signs of other keyboards: %s', (text) => expect(readAs(text)).toBe('1967-08-25'));
+
+  it.each([
+    ['19670825', '1967-08-25'],
+    ['20121005', '2012-10-05'],
+    ['٢٠١٢١٠٠٥', '2012-10-05'],
+    ['12311967', 'month_first'],
+    ['05101231', '1231-10-05'],
+  ])('with the year in front and nothing between, where only that is a year: %s', (text, day) =>
+    expect(readAs(text)).toBe(day),
+  );
 });
 
 describe('a typed date is refused', () => {
@@ -118,7 +133,7 @@ describe('a typed date is refused', () => {
     ['August 25, 67', 'two_digit_year'],
   ])('%s is %s', (text, problem) => expect(readAs(text)).toBe(problem));
 
-  it.each(['111970', '010170', '1111970', '145051990', '11.19.70', '08/25/67', '19670825', '25.081967'])(
+  it.each(['111970', '010170', '1111970', '145051990', '11.19.70', '08/25/67', '19671325', '25.081967'])(
     'when it may mean several days: %s',
     (text) => expect(readAs(text)).toBe('unclear'),
   );
@@ -149,7 +164,6 @@ describe('a typed date is refused', () => {
     'th25 August 1967',
     '25:08:1967',
     '25.08.196²',
-    '٢٥.٠٨.١٩٦٧',
     '\ud800',
     '25.08.1967 '.repeat(20),
   ])('in a form nobody can read: %j', (text) => expect(readAs(text)).toBe('format'));

@@ -20,13 +20,17 @@ type Typed = { day: string; month: string; year: string; isDayFirst: boolean };
 
 /** Longer than any date somebody types, short enough that a pasted novel costs nothing. */
 const LONGEST = 100;
+/** 31 December, read as a year. */
+const LAST_MONTH_AND_DAY = 1231;
+const DIGIT = /\p{Nd}/u;
 const SEPARATOR = /^[\s.,/-]+$/;
 const MONTH = 'month';
 
 /**
- * Reads a date as people type it: `25.08.1967`, `25/8/1967`, `25081967`, `1967-08-25`, `25th August 1967`,
- * `3. März 1990`, `December 10, 1985`. In numbers alone the day comes first, unless a four-digit year does. Nothing is
- * guessed: whatever has a second reading is refused with its reason.
+ * Reads a date as people type it: `25.08.1967`, `25/8/1967`, `25081967`, `1967-08-25`, `19670825`,
+ * `25th August 1967`, `3. März 1990`, `December 10, 1985`; digits may be those of any script. In numbers alone the day
+ * comes first, unless a four-digit year does. Nothing is guessed: whatever has a second reading is refused with its
+ * reason.
  * @returns a day that exists in the calendar (years 1 to 9999), or the problem; never throws
  */
 export function readTypedDate(text: string): TypedDate {
@@ -38,12 +42,13 @@ export function readTypedDate(text: string): TypedDate {
   return parts ? readParts(parts) : refused('format');
 }
 
-/** Full-width signs become plain ones, every kind of space a space; what nobody sees is left out. */
+/** Signs and digits become those of a plain keyboard, every kind of space a space; what nobody sees is left out. */
 function plainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[^\P{Nd}0-9]/gu, plainDigit)
     .replace(/[\u3002\uff61]/g, '.')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2044\u2215]/g, '/')
@@ -51,10 +56,29 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Digits without anything between them are day, month and year only when there are eight of them. */
+/** A decimal digit of any script as one of 0 to 9: Unicode keeps the ten of a script together and in order. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/**
+ * Digits without anything between them are day, month and year only when there are eight of them, or year, month and
+ * day as ISO 8601 writes them (basic format). Read the one way the year ends in a month and a day, so that it is 1231
+ * at most: only one of the two is a year that somebody writes.
+ */
 function readDigits(digits: string): TypedDate {
   if (digits.length <= 4) return refused('incomplete');
   if (digits.length !== 8) return refused('unclear');
+  const isoBasic = judged({
+    year: digits.slice(0, 4),
+    month: digits.slice(4, 6),
+    day: digits.slice(6),
+    isDayFirst: false,
+  });
+  if (isoBasic.ok && isoBasic.day.year > LAST_MONTH_AND_DAY) return isoBasic;
   const read = judged({
     day: digits.slice(0, 2),
     month: digits.slice(2, 4),
