@@ -29,7 +29,21 @@ export function summaryOf(names: readonly string[], errors: FieldErrors, words: 
     if (!message) return [];
     const id = `${words.idPrefix ?? ''}${name}`;
     const label = words.labels?.[name];
-    const isNamed = !label || message === words.missing?.[name];
+    const isNamed = !label || message === words.missing?.[name] || isSaidIn(message, label);
     return [{ id, message: isNamed ? message : `${label}: ${message}` }];
   });
 }
+
+/** Whether a sentence says a field's name itself: "Date of birth: Please enter the date of birth." says it twice. */
+function isSaidIn(sentence: string, label: string): boolean {
+  return wordsOf(sentence).includes(wordsOf(label));
+}
+
+/** The words of a text in lower case, each between two spaces. */
+const wordsOf = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}-]+/gu)
+      ?.join(' ') ?? ''
+  } `;
