@@ -3,9 +3,22 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './client';
 
+/**
+ * An e-mail address as addresses are compared: whose mailbox it is does not change with upper and lower case, though the
+ * address is written to as it was typed. The only place that says so, with `comparedAddress` for columns.
+ */
+export function compared(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** SQL: what `compared` makes of an address. */
+export function comparedAddress(column: AnyColumn | SQL): SQL {
+  return sql`lower(btrim(${column}))`;
+}
+
 /** SQL: an e-mail column holds this address, in whatever case it was typed. */
 export function belongsTo(column: AnyColumn | SQL, email: string): SQL {
-  return sql`lower(btrim(${column})) = ${email.trim().toLowerCase()}`;
+  return sql`${comparedAddress(column)} = ${compared(email)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { compared } from '@/db/conditions';
 import type { KeptBytes, KeptMail } from '@/lib/kept-mails/queries';
 import { listKeptMails, readKeptPart } from '@/lib/kept-mails/queries';
 import { type AgreedText, textsAgreedTo } from '@/lib/legal/agreed';
@@ -37,6 +38,6 @@ export async function readBuyersMail(
 
 /** What went to an address the order no longer has, such as a mistyped one, is not the buyer's to see. */
 async function listBuyersMails({ id, email }: BuyerOrder): Promise<KeptMail[]> {
-  const own = email.trim().toLowerCase();
-  return (await listKeptMails(id)).filter(({ toAddress }) => toAddress.trim().toLowerCase() === own);
+  const own = compared(email);
+  return (await listKeptMails(id)).filter(({ toAddress }) => compared(toAddress) === own);
 }

@@ -11,12 +11,17 @@ export type OrderConsent = Pick<
 
 /** What the buyer agreed to, in the order of the form. */
 export async function listConsents(orderId: string): Promise<OrderConsent[]> {
-  const { kind, text, version, documents, locale, agreedAt, revokedAt } = orderConsents;
+  return (await listConsentsOf([orderId])).map(({ orderId: _own, ...consent }) => consent);
+}
+
+/** What was agreed to with any of these orders, each with its order's id, in the order of the form. */
+export async function listConsentsOf(orderIds: string[]): Promise<(OrderConsent & { orderId: string })[]> {
+  const { orderId, kind, text, version, documents, locale, agreedAt, revokedAt } = orderConsents;
   return getDb()
-    .select({ kind, text, version, documents, locale, agreedAt, revokedAt })
+    .select({ orderId, kind, text, version, documents, locale, agreedAt, revokedAt })
     .from(orderConsents)
-    .where(eq(orderConsents.orderId, orderId))
-    .orderBy(asc(orderConsents.kind));
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(kind));
 }
 
 /** Whether a buyer may still be asked for a review, by the stored consent of any of their orders. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { belongsTo, isCalled } from '@/db/conditions';
+import { belongsTo, comparedAddress, isCalled } from '@/db/conditions';
 import {
   checkoutDrafts,
   keptMails,
@@ -42,14 +42,14 @@ export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise
 export async function wipeEmailChanges(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.delete(orderEmailChanges).where(inArray(orderEmailChanges.orderId, orderIds));
-  const present = sql`(select lower(btrim(${orders.email})) from ${orders} where ${orders.id} = ${keptMails.orderId})`;
+  const present = sql`(select ${comparedAddress(orders.email)} from ${orders} where ${orders.id} = ${keptMails.orderId})`;
   await tx
     .delete(keptMails)
     .where(
       and(
         inArray(keptMails.orderId, orderIds),
         isNull(keptMails.withdrawalId),
-        sql`lower(btrim(${keptMails.toAddress})) <> ${present}`,
+        sql`${comparedAddress(keptMails.toAddress)} <> ${present}`,
       ),
     );
 }

@@ -47,7 +47,11 @@ export async function findPendingOrders(email: string): Promise<OrderRow[]> {
     .select()
     .from(orders)
     .where(
-      and(eq(orders.email, email), eq(orders.status, 'pending'), gt(orders.sessionExpiresAt, new Date())),
+      and(
+        belongsTo(orders.email, email),
+        eq(orders.status, 'pending'),
+        gt(orders.sessionExpiresAt, new Date()),
+      ),
     )
     .orderBy(desc(orders.createdAt))
     .limit(20);

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { headers } from 'next/headers';
+import { compared } from '@/db/conditions';
 import { env } from '@/lib/env';
 
 /**
@@ -17,10 +18,7 @@ export async function visitorKey(): Promise<string> {
 
 /** The inbox an address leads to: whatever stands behind a plus sign is one and the same. */
 export function inboxOf(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+  return compared(email).replace(/\+[^@]*(?=@)/, '');
 }
 
 /** Hashes a value (address, e-mail) for use as a key; the same value always gives the same key. */

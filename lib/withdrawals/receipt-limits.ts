@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, count, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { comparedAddress } from '@/db/conditions';
 import { mails, withdrawals } from '@/db/schema';
 import { inboxOf } from '@/lib/security/visitor';
 
@@ -29,7 +30,7 @@ export async function judgeReceipt(
 ): Promise<{ mails: boolean; announces: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`);
   const { orderId, email } = declaration;
-  const inbox = sql`regexp_replace(lower(btrim(${withdrawals.email})), '[+][^@]*@', '@')`;
+  const inbox = sql`regexp_replace(${comparedAddress(withdrawals.email)}, '[+][^@]*@', '@')`;
   const toAddress = sql`${inbox} = ${inboxOf(email)}`;
   const [ofOrder, toStranger, toAnyone, toAll] = [
     orderId ? await countOthers(tx, declaration, eq(withdrawals.orderId, orderId)) : 0,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { compared } from '@/db/conditions';
 import { orderEmailChanges } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { renewMails } from '@/lib/outbox/editions';
@@ -98,5 +99,5 @@ async function lockChangeable(tx: Transaction, orderId: string): Promise<OrderRo
 }
 
 function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return compared(one) === compared(other);
 }

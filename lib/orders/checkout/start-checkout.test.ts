@@ -105,6 +105,14 @@ describe('starting a payment', () => {
     expect(await getDb().select().from(orders)).toHaveLength(1);
   });
 
+  it('takes an address in capitals for the same one', async () => {
+    const first = await startCheckout(orderInput());
+    const again = await startCheckout(
+      orderInput({ checkoutKey: randomUUID(), email: 'Delivered@resend.dev' }),
+    );
+    expect(again).toEqual(first);
+  });
+
   it.each([
     ['another first name', { firstName: 'Klara' }],
     ['another date', { birthDate: '1984-03-28' }],

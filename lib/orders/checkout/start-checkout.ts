@@ -4,7 +4,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/messages';
 import { Failure, logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
-import { listConsents } from '../consents';
+import { listConsents, listConsentsOf } from '../consents';
 import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
 import { freeStaleHold } from './coupon-holds';
@@ -44,8 +44,11 @@ export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswe
 
 /** One round; null when another request changed the order meanwhile and a new look is needed. */
 async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null> {
-  const known = (await findOrderByCheckoutKey(input.checkoutKey)) ?? (await findSameWish(input));
-  if (!known) return openOrder(input, null);
+  const known = await findOrderByCheckoutKey(input.checkoutKey);
+  if (!known) {
+    const waiting = await findSameWish(input);
+    return waiting ? goOn(waiting, input) : openOrder(input, null);
+  }
   const isSame = isSameWish(known, await listConsents(known.id), input);
   if (isSame && !isOpen(known)) return confirmationOf(known);
   if (!isOpen(known) || isForAnotherPerson(known, input))
@@ -64,9 +67,13 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
  * comes back to from the payment is fetched anew, with a new key.
  */
 async function findSameWish(input: CheckoutInput): Promise<OrderRow | null> {
-  for (const order of await findPendingOrders(input.email))
-    if (isPayable(order) && isSameWish(order, await listConsents(order.id), input)) return order;
-  return null;
+  const waiting = (await findPendingOrders(input.email)).filter(isPayable);
+  const consents = await listConsentsOf(waiting.map(({ id }) => id));
+  const isAskedFor = (order: OrderRow) => {
+    const agreed = consents.filter(({ orderId }) => orderId === order.id);
+    return isSameWish(order, agreed, input);
+  };
+  return waiting.find(isAskedFor) ?? null;
 }
 
 function isPayable({ status, sessionExpiresAt }: OrderRow): boolean {

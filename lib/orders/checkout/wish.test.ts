@@ -25,6 +25,12 @@ it('is the same when everything is', () => {
   expect(isSameWish(order, consents, input)).toBe(true);
 });
 
+it('is the same when the address stands in capitals', () => {
+  const inCapitals = input.email.toUpperCase();
+  expect(isSameWish(order, consents, { ...input, email: inCapitals })).toBe(true);
+  expect(isSameWish({ ...order, email: inCapitals }, consents, input)).toBe(true);
+});
+
 const changes: Partial<CheckoutInput>[] = [
   { firstName: 'Jonas' },
   { lastName: 'Becker' },

@@ -1,3 +1,4 @@
+import { compared } from '@/db/conditions';
 import { business } from '@/lib/business';
 import { derivedUuid } from '@/lib/security/derived-uuid';
 import type { OrderConsent } from '../consents';
@@ -24,7 +25,7 @@ function wishOf(input: CheckoutInput) {
     ...personOf(input),
     packageId: input.packageType,
     locale: input.userLanguage,
-    email: input.email,
+    email: compared(input.email),
     couponCode: input.couponCode,
     amount: input.finalAmount,
     currency: input.currency,
@@ -37,6 +38,7 @@ function wishOf(input: CheckoutInput) {
 export function isSameWish(order: OrderRow, consents: OrderConsent[], input: CheckoutInput): boolean {
   const agreed = {
     ...order,
+    email: compared(order.email),
     mayAskForReview: consents.some(({ kind }) => kind === 'review_request'),
     wording: consents[0]?.version ?? null,
   };
