@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commands } from './commands';
+import { databaseProblem } from './database-problem';
 import { HELP, helpFor } from './help';
 import { openShop } from './open-shop';
 import { Refused, UsageError } from './refusals';
@@ -55,5 +56,7 @@ function failure(error: unknown, asJson: boolean): { code: number; err: string }
   if (error instanceof UsageError)
     return { code: 2, err: `${error.message}\nHelp: npm run provider -- --help` };
   if (error instanceof Refused) return { code: 1, err: asJson ? JSON.stringify(error.data) : error.message };
+  const database = databaseProblem(error);
+  if (database) return { code: 1, err: asJson ? JSON.stringify(database) : database.message };
   return { code: 1, err: error instanceof Error ? error.message : String(error) };
 }
