@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { business } from '../lib/business';
 import { buyerWords } from './support/buyer-words';
 import { paidOrder } from './support/paid-order';
-import { expect, sites, test } from './support/test';
+import { formsReady, openForm } from './support/ready';
+import { expect, ONE_SIZE, sites, test } from './support/test';
 
 const message = 'Please answer by e-mail.\nThank you.';
 
@@ -62,6 +63,36 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(receipts[0]?.text).toMatch(locale === 'de' ? /\d\d:\d\d Uhr \(ME(S)?Z\)/ : /\d\d:\d\d \(/);
       const tasks = await mailsTo(business.email.support, ({ text }) => text.includes(order.number));
       expect(tasks).toHaveLength(1);
+    });
+
+    test('the browser’s Back leads from the check to the entries, and Forward to the check again', {
+      tag: ONE_SIZE,
+    }, async ({ page, email, sql }) => {
+      await openForm(page, `${prefix}/contact`);
+      await page.goto(`${prefix}/withdraw`);
+      await formsReady(page);
+      await fillIn(page, 'Full Chart', email);
+      const review = page.getByRole('heading', { name: t.reviewTitle });
+      const button = (name: string) => page.getByRole('button', { name });
+      await button(t.continue).click();
+      await expect(review).toBeFocused();
+      await page.goBack();
+      await expect(page.locator('[name="orderReference"]')).toHaveValue('Full Chart');
+      await expect(page.locator('[name="message"]')).toHaveValue(message);
+      await page.goForward();
+      await expect(review).toBeVisible();
+      await page.goBack();
+      await page.locator('[name="orderReference"]').fill('Essence');
+      await button(t.continue).click();
+      await expect(page.locator('form')).toContainText('Essence');
+      await button(t.edit).click();
+      await expect(page.locator('[name="orderReference"]')).toHaveValue('Essence');
+      await button(t.continue).click();
+      await button(confirmation).click();
+      await expect(page.getByTestId('withdrawal-received')).toBeVisible();
+      expect(await sql`select 1 from withdrawals where email = ${email}`).toHaveLength(1);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/contact$`));
     });
 
     test('the entries can be changed before they count', async ({ page, email, sql }) => {

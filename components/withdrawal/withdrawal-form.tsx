@@ -12,7 +12,8 @@ import type { Messages } from '@/lib/i18n/messages';
 import type { WithdrawalStep } from '@/lib/withdrawals/actions';
 import { DeclarationFields } from './declaration-fields';
 import { DeclarationReceived, DeclarationReview } from './declaration-review';
-import { viewOf, type WithdrawalTexts } from './withdrawal-state';
+import { useReviewInHistory } from './use-review-in-history';
+import { viewOf, type WithdrawalTexts, type WithdrawalView } from './withdrawal-state';
 
 type WithdrawalFormProps = {
   action: (previous: FormState<WithdrawalStep>, formData: FormData) => Promise<FormState<WithdrawalStep>>;
@@ -26,7 +27,9 @@ type WithdrawalFormProps = {
 /** The withdrawal function: enter, check, confirm. Each step is a plain form post on the same address. */
 export function WithdrawalForm({ action, texts, forms, address, orderReference }: WithdrawalFormProps) {
   const { formProps, send, state, isPending } = useStepForm(action);
-  const view = viewOf(state, orderReference);
+  const answered = viewOf(state, orderReference);
+  const isBack = useReviewInHistory(state, answered.step === 'review');
+  const view: WithdrawalView = isBack ? { ...answered, step: 'edit', problem: null } : answered;
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, 'withdrawal');
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {
