@@ -4,7 +4,7 @@ import { buyerWords } from './support/buyer-words';
 import { askForLink, linkIn } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
-import { formsReady, openForm } from './support/ready';
+import { formsReady, leaveWrongField, openForm } from './support/ready';
 import { consentToAll, orderForm } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
@@ -82,6 +82,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         await formsReady(page);
         page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
         await typeAll(page, typed);
+        await leaveWrongField(page, Object.keys(typed).at(-1) as string);
         await page.getByRole('button', { name: submit, exact: true }).click();
         const alert = page.locator('main form [role="alert"]');
         await expect(alert).toBeFocused();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until React has taken over the forms of a page, so that what is typed from now on is typed into a living form.
@@ -22,4 +22,14 @@ export async function formsReady(page: Page): Promise<void> {
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await formsReady(page);
+}
+
+/**
+ * Leaves a wrongly filled field and waits for what a person sees then: what is wrong, beside it. From then on the form
+ * judges by itself. A form that is sent before is judged by the server, which is right as well, and slower.
+ * @param name the field's name, which its error's id begins with
+ */
+export async function leaveWrongField(page: Page, name: string): Promise<void> {
+  await page.locator(`main [name="${name}"]`).press('Tab');
+  await expect(page.locator(`#${name}-error`)).not.toBeEmpty();
 }
