@@ -276,6 +276,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await form.button.click();
       await expect(page).toHaveURL(/problem=1/);
       await expect(page.locator('#problem')).toHaveText(t.order.fillAllFields);
+      expect(await page.title()).toMatch(new RegExp(`^${t.forms.errorPrefix}`));
       await expect(page.locator('#problem')).toBeInViewport();
       await expect(form.field('firstName')).toHaveValue('Ada');
       await expect(form.field('birthDate')).toHaveValue('01.02.1990');
@@ -293,6 +294,14 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(page.getByRole('region', { name: t.payment.detailsTitle })).toContainText('Ada Byron');
       const [order] = await sql`select status, amount, locale from orders where email = ${email}`;
       expect(order).toMatchObject({ status: 'paid', amount: amountFor('full', locale, welcome), locale });
+
+      await page.getByRole('link', { name: t.payment.again, exact: true }).click();
+      await expect(form.field('email')).toHaveValue('');
+      await page.getByRole('link', { name: t.order.takeBuyer }).click();
+      await expect(form.field('email')).toHaveValue(email);
+      await expect(form.field('buyerFirstName')).toHaveValue('Ada');
+      await expect(form.field('firstName')).toHaveValue('');
+      expect(page.url()).not.toMatch(/Ada|Byron|%40|@/);
     });
   });
 }

@@ -21,6 +21,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
+import { findBuyerHere } from '@/lib/orders/address/ordered-here';
 import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib/orders/checkout/drafts';
 import { isCheckoutKey } from '@/lib/orders/checkout/schema';
 import { findOrderByCheckoutKey, isOpen } from '@/lib/orders/order';
@@ -32,6 +33,7 @@ import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
 import { initialValues, type OfferedPackage, type OrderProblems, subjectName } from './order-state';
 import { PackageSummary } from './package-summary';
+import { entriesOfBuyer, isForSameBuyer, PlainBuyerOffer } from './plain-buyer-offer';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -42,12 +44,12 @@ const metaPages = { essence: 'order', full: 'orderFull', advanced: 'orderAdvance
 
 /** The head of the page of one package, whichever of its addresses was asked for. */
 export async function orderMetadata({ params, searchParams }: OrderPageProps): Promise<Metadata> {
-  const packageId = packageOf(await searchParams, (await params).packageId);
-  return pageMetadata({
-    locale: await getLocale(),
-    path: orderPath(packageId),
-    page: metaPages[packageId],
-  });
+  const [query, locale] = [await searchParams, await getLocale()];
+  const packageId = packageOf(query, (await params).packageId);
+  const texts = textsOfPage(locale, metaPages[packageId]);
+  const hasProblem = query.problem && problemsOf(query, (await entriesOf(query, packageId, locale)).draft);
+  const title = hasProblem ? messages[locale].forms.errorPrefix + texts.title : texts.title;
+  return pageMetadata({ locale, path: orderPath(packageId), page: { ...texts, title } });
 }
 
 /** The package of an order page: the query's, else the last path segment, else Essence. */
@@ -60,8 +62,10 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const locale = await getLocale();
   const packageId = packageOf(query, pathPackage);
   const texts = messages[locale].order;
-  const { draft, coupon, unfinished, openKey } = await entriesOf(query, packageId, locale);
-  const initial = draft ? initialOf(draft, packageId, locale) : {};
+  const { draft, coupon, unfinished, openKey, buyer } = await entriesOf(query, packageId, locale);
+  const isSameBuyer = buyer !== null && isForSameBuyer(query);
+  const fresh = isSameBuyer ? entriesOfBuyer(buyer) : {};
+  const initial = draft ? initialOf(draft, packageId, locale) : fresh;
   const consents = await getTranslations('consents');
   const legal = consentDocuments[locale];
   const link = (href: string | undefined) => (chunks: React.ReactNode) => (
@@ -89,6 +93,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           isBack={draft !== null}
           unfinished={unfinished}
         />
+        {buyer && !isSameBuyer ? <PlainBuyerOffer {...{ buyer, packageId, locale }} /> : null}
         <OrderForm
           key={draft?.key}
           locale={locale}
@@ -96,7 +101,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           currency={currencyOf(locale)}
           offers={packageIds.map((id) => offerOf(id, locale))}
           checkoutKey={draft?.key ?? randomUUID()}
-          mayOfferBuyer={!draft && !unfinished}
+          mayOfferBuyer={!draft && !unfinished && !isSameBuyer}
           formName={orderFormName(openKey)}
           initial={initial}
           letters={countedLetters(subjectName(initialValues(initial, locale)))}
@@ -148,10 +153,12 @@ async function entriesOf(query: Query, packageId: PackageId, locale: Locale) {
     const draft = key ? await readDraft(key) : null;
     const coupon = await couponOfDraft(draft, packageId, locale);
     const openKey = key && (draft || (await isUnpaid(key))) ? key : undefined;
-    return { draft, coupon, unfinished: draft ? null : await findUnfinishedOrder(), openKey };
+    const unfinished = draft ? null : await findUnfinishedOrder();
+    const buyer = draft || unfinished ? null : await findBuyerHere();
+    return { draft, coupon, unfinished, openKey, buyer };
   } catch (error) {
     logFailure('order draft', error);
-    return { draft: null, coupon: null, unfinished: null, openKey: undefined };
+    return { draft: null, coupon: null, unfinished: null, openKey: undefined, buyer: null };
   }
 }
 

@@ -28,10 +28,12 @@ export function ErrorSummary({ title, errors, prefix, titleId }: ErrorSummaryPro
   const hasErrors = errors.length > 0;
   useEffect(() => {
     if (!hasErrors) return;
-    const before = document.title;
-    document.title = prefix + before;
+    // A page that came with its errors, from a post without JavaScript, has it already.
+    const { title } = document;
+    const bare = title.startsWith(prefix) ? title.slice(prefix.length) : title;
+    document.title = prefix + bare;
     return () => {
-      document.title = before;
+      document.title = bare;
     };
   }, [hasErrors, prefix]);
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
 import { readToken, signToken } from '@/lib/links/token';
-import { findOrderByCheckoutKey, findOrderByNumber, isOpen, type OrderRow } from '../order';
+import { findOrderByCheckoutKey, findOrderByNumber, findOrders, isOpen, type OrderRow } from '../order';
 
 /** Holds a signed mark for each of the orders that this browser started last; no script reads it. */
 const ORDERED_HERE_COOKIE = 'numina-ordered';
@@ -67,6 +67,21 @@ export async function isShownHere(order: OrderRow, now: Date = new Date()): Prom
 export async function findMendableHere(number: string): Promise<OrderRow | null> {
   const order = await findOrderByNumber(number);
   return order && (await isMendableHere(order)) ? order : null;
+}
+
+export type BuyerHere = Pick<OrderRow, 'buyerFirstName' | 'buyerLastName' | 'email'>;
+
+/**
+ * Who paid for an order of this browser within the hour, to be offered to its next one; of several the latest. Null where
+ * nobody did, or wiped it away since.
+ */
+export async function findBuyerHere(): Promise<BuyerHere | null> {
+  const ids = (await marks()).flatMap((mark) => orderIdIn(mark) ?? []);
+  const orders = await findOrders(ids);
+  const mendable = await Promise.all(orders.map((order) => isMendableHere(order)));
+  const paidAt = ({ paidAt: at }: OrderRow) => at?.getTime() ?? 0;
+  const [latest] = orders.filter((_, place) => mendable[place]).sort((a, b) => paidAt(b) - paidAt(a));
+  return latest ?? null;
 }
 
 async function marks(): Promise<string[]> {

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orders } from '@/db/schema';
+import { getDb } from '@/lib/database';
+import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
+import { insertOrder } from '@/local/test-orders';
+import { findBuyerHere, forgetOrderedHere, rememberOrderedHere } from './ordered-here';
+
+const jar = new Map<string, string>();
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => jar.set(name, value),
+    delete: (name: string) => jar.delete(name),
+  }),
+}));
+
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+});
+afterAll(() => mailbox.close());
+beforeEach(async () => {
+  jar.clear();
+  await getDb().execute(sql`truncate orders cascade`);
+});
+
+const MINUTE_MS = 60_000;
+
+/** An order started in this browser, and paid so many minutes ago. */
+async function orderedHere(buyerFirstName: string, minutesAgo: number | null) {
+  const order = await insertOrder({ buyerFirstName, status: 'pending', paidAt: null });
+  await rememberOrderedHere(order.checkoutKey);
+  if (minutesAgo === null) return order;
+  const paidAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
+  await getDb().update(orders).set({ status: 'paid', paidAt }).where(eq(orders.id, order.id));
+  return order;
+}
+
+describe('the buyer whom a browser’s next order is offered', () => {
+  it('is whoever paid last within the hour, in whatever order they began', async () => {
+    await orderedHere('Anna', 5);
+    await orderedHere('Berta', 50);
+    await orderedHere('Carla', null);
+    expect(await findBuyerHere()).toMatchObject({ buyerFirstName: 'Anna' });
+  });
+
+  it('is nobody before the payment, after the hour, and in another browser', async () => {
+    await orderedHere('Anna', null);
+    await orderedHere('Berta', 61);
+    expect(await findBuyerHere()).toBeNull();
+    await orderedHere('Carla', 5);
+    jar.clear();
+    expect(await findBuyerHere()).toBeNull();
+  });
+
+  it('is nobody once it was wiped away, or the buyer’s data erased', async () => {
+    const { id } = await orderedHere('Anna', 5);
+    await getDb().update(orders).set({ buyerErasedAt: new Date() }).where(eq(orders.id, id));
+    expect(await findBuyerHere()).toBeNull();
+    await orderedHere('Berta', 5);
+    await forgetOrderedHere();
+    expect(await findBuyerHere()).toBeNull();
+  });
+});
