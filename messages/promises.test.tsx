@@ -8,10 +8,12 @@ import { FaqSection } from '@/components/home/faq-section';
 import { homeData } from '@/components/home/home-data';
 import { ReadingsSection } from '@/components/home/readings-section';
 import { PackageSummary } from '@/components/order/package-summary';
-import { receipts } from '@/db/schema';
+import { mailKindEnum, receipts } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
+import { ReadingTemplate } from '@/emails/documents/reading-template';
 import { ReceiptDocument } from '@/emails/documents/receipt-document';
 import { TermsDocument } from '@/emails/documents/terms-document';
+import { Worksheet } from '@/emails/documents/worksheet-document';
 import { business } from '@/lib/business';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
@@ -23,9 +25,11 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { requireDocument } from '@/lib/legal/documents';
+import { lifetimeDays } from '@/lib/links/token';
+import { getOrder } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';
 import { textsOfPage } from '@/lib/seo/metadata';
-import { insertSampleOrder } from '@/local/mail-samples';
+import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
 
@@ -69,16 +73,29 @@ function printed(element: ReactElement): string {
   return textOf(container.document as Node);
 }
 
-/** What the buyer of a package is sent after paying: the confirmation and the receipt with it. */
-async function sentFor(packageId: (typeof packageIds)[number], locale: Locale) {
+/** Every mail that can be about an order of a package, and every PDF drawn for it, by what it is. */
+async function papersOf(packageId: (typeof packageIds)[number], locale: Locale) {
   const { amount, currency } = priceOf(packageId, locale);
   const price = { listPrice: amount, amount, currency, discount: 0, couponCode: null };
-  const { id } = await insertSampleOrder({ locale, packageId, ...price });
-  const confirmation = await composeMail('order-confirmation', id);
-  const [issued] = await getDb().select().from(receipts).where(eq(receipts.orderId, id));
+  const language = locale === 'de' ? ('german' as const) : ('english' as const);
+  const order = await insertSampleOrder({ locale, packageId, readingLanguage: language, ...price });
+  const whole = await getOrder(order.id);
+  const [issued] = await getDb().select().from(receipts).where(eq(receipts.orderId, order.id));
   const receipt = issued && (await getReceipt(issued.id));
-  if (!confirmation || !receipt) throw new Error('A paid order is confirmed and has its receipt');
-  return { confirmation: confirmation.text, receipt: printed(createElement(ReceiptDocument, { receipt })) };
+  if (!whole || !receipt) throw new Error('A paid order has its data and its receipt');
+  const papers: Record<string, string> = {
+    receipt: printed(createElement(ReceiptDocument, { receipt })),
+    worksheet: printed(createElement(Worksheet, { order: whole })),
+    'reading to write': printed(createElement(ReadingTemplate, { order: whole })),
+  };
+  for (const kind of mailKindEnum.enumValues) {
+    for (const { subjectId, addition } of await mailSamples[kind](order)) {
+      const mail = await composeMail(kind, subjectId);
+      if (!mail) throw new Error(`No mail ${kind}${addition} to read promises from`);
+      papers[`mail ${kind}${addition}`] = `${mail.subject}\n${mail.text}`;
+    }
+  }
+  return papers;
 }
 
 /** Everything that the shop says to people in one language, by where it says it. */
@@ -96,9 +113,7 @@ async function sourcesOf(locale: Locale): Promise<Record<string, string>> {
     sources[`order page of ${id}`] = await seen(<PackageSummary packageId={id} locale={locale} />);
     sources[`order check of ${id}`] = fill(order.deliveryShort, deliveryOf(id));
     sources[`success page of ${id}`] = fill(payment.preparing, deliveryOf(id));
-    const { confirmation, receipt } = await sentFor(id, locale);
-    sources[`confirmation of ${id}`] = confirmation;
-    sources[`receipt for ${id}`] = receipt;
+    for (const [what, text] of Object.entries(await papersOf(id, locale))) sources[`${what} of ${id}`] = text;
   }
   for (const slug of legalPages[locale]) sources[slug] = requireDocument(locale, slug).content;
   const terms = locale === 'de' ? (['agb', 'widerruf'] as const) : (['terms', 'withdrawal'] as const);
@@ -110,7 +125,7 @@ async function sourcesOf(locale: Locale): Promise<Record<string, string>> {
 const sources: Record<Locale, Record<string, string>> = { en: {}, de: {} };
 beforeAll(async () => {
   for (const locale of locales) sources[locale] = await sourcesOf(locale);
-}, 120_000);
+}, 240_000);
 
 type Found = { where: string; values: string };
 
@@ -137,6 +152,7 @@ const patterns = {
     hours: new RegExp(`${RANGE}hours`, 'g'),
     price: /(\$\d+(?:\.\d\d)?)/g,
     withdrawal: /(\d+) days (?:from the day|without giving)/g,
+    days: /(\d+)[- ]days?\b/g,
     months: /(\d+) months/g,
     years: /(\d+) years/g,
   },
@@ -146,10 +162,14 @@ const patterns = {
     hours: new RegExp(`${RANGE}Stunden`, 'g'),
     price: /(\d+(?:,\d\d)? €)/g,
     withdrawal: /(?:innerhalb von )(\d+) Tagen ohne Angabe/g,
+    days: /(\d+) Tagen?\b/g,
     months: /(\d+) Monate/g,
     years: /(\d+) Jahre/g,
   },
 } as const;
+
+/** Papers that name other sums than the price: what was given back, and what was paid wrongly. */
+const PARTS = 'mail (?:refund|payment-issue)';
 
 const written = ({ min, max }: { min: number; max: number }) => `${min}–${max}`;
 const { retention } = business;
@@ -160,7 +180,8 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
 
   it.each(packageIds)('one delivery time of %s, wherever it is named', (id) => {
     const places = found(locale, pattern.delivery, new RegExp(` of ${id}$`));
-    expect(placesOf(places)).toHaveLength(4);
+    const always = ['order page', 'order check', 'success page', 'mail order-confirmation'];
+    expect(placesOf(places)).toEqual(expect.arrayContaining(always.map((place) => `${place} of ${id}`)));
     expect(distinct(places)).toEqual([written(deliveryOf(id))]);
     const terms = locale === 'de' ? 'agb' : 'terms';
     for (const where of [terms, 'terms as PDF']) {
@@ -201,10 +222,12 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
     for (const where of ['cards', locale === 'de' ? 'agb' : 'terms', 'terms as PDF'])
       expect(said.filter((one) => one.where === where).map(({ values }) => values)).toEqual(prices);
     for (const [index, id] of packageIds.entries())
-      expect(distinct(found(locale, pattern.price, new RegExp(` of ${id}$`)))).toEqual([prices[index]]);
+      expect(distinct(found(locale, pattern.price, new RegExp(`^(?!${PARTS}).* of ${id}$`)))).toEqual([
+        prices[index],
+      ]);
     const sums = packageIds.map((id) => (priceOf(id, locale).amount / 100).toFixed(2));
     for (const [index, id] of packageIds.entries())
-      expect(sources[locale][`receipt for ${id}`]?.replaceAll(',', '.')).toContain(sums[index]);
+      expect(sources[locale][`receipt of ${id}`]?.replaceAll(',', '.')).toContain(sums[index]);
     const offered = [...(sources[locale]['structured data'] ?? '').matchAll(/"price":"([^"]+)"/g)];
     expect(offered.map(([, price]) => Number(price) * 100)).toEqual(
       packageIds.map((id) => priceOf(id, locale).amount),
@@ -223,6 +246,23 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
     const said = distinct(found(locale, pattern.years, privacy));
     // Sixteen is the age from which somebody may consent.
     expect(said.filter((value) => value !== '16')).toEqual(years.map(String).sort());
+  });
+
+  it('in mails and PDFs no period that is none of the facts’, of every mail kind', () => {
+    const papers = /^(mail |receipt |worksheet |reading |terms as PDF)/;
+    const mails = placesOf(found(locale, /(.)/g, /^mail /));
+    for (const kind of mailKindEnum.enumValues)
+      for (const id of packageIds)
+        expect(mails).toContainEqual(expect.stringMatching(`^mail ${kind}.* of ${id}$`));
+    const facts = {
+      days: [business.withdrawalDays, ...Object.values(lifetimeDays)],
+      months: [retention.signupMonths, retention.contactMessageMonths, retention.readingMonths],
+      years: [retention.proofYears, retention.contractYears, retention.receiptYears],
+    };
+    for (const [unit, known] of Object.entries(facts))
+      for (const one of found(locale, pattern[unit as keyof typeof facts], papers))
+        expect(known.map(String), `${unit} in ${one.where}`).toContain(one.values);
+    expect(distinct(found(locale, pattern.days, /^mail /)).length).toBeGreaterThan(1);
   });
 
   it('no promise in figures among the words themselves', () => {
