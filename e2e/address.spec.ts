@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { keepWholeIn } from '../lib/typography/whole-words';
 import deAddress from '../messages/de/address.json' with { type: 'json' };
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import enAddress from '../messages/en/address.json' with { type: 'json' };
@@ -11,7 +12,8 @@ import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
-const words = { en: enAddress, de: deAddress };
+/** Pages keep "E-Mail" whole; mails say it as it is written. */
+const words = { en: enAddress, de: { ...keepWholeIn(deAddress), mails: deAddress.mails } };
 const inbox = () => `delivered-${randomUUID().slice(0, 8)}@resend.dev`;
 
 /** Types an address as people do, and sends the form. */

@@ -1,5 +1,6 @@
 import { business } from '../lib/business';
 import { keptTexts } from '../lib/legal/kept-texts';
+import { keepWholeIn } from '../lib/typography/whole-words';
 import deKept from '../messages/de/kept.json' with { type: 'json' };
 import enKept from '../messages/en/kept.json' with { type: 'json' };
 import { barriers } from './support/barriers';
@@ -9,7 +10,7 @@ import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
 
-const keptWords = { en: enKept, de: deKept };
+const keptWords = { en: enKept, de: keepWholeIn(deKept) };
 
 for (const { locale, browserLocale, prefix } of sites) {
   const { buyer: t, forms } = buyerWords[locale];

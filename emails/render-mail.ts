@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
+import { keepWholeInHtml } from '@/lib/typography/whole-words';
 
 /** The little of html-to-text that the formatter below uses; the package brings no types. */
 type Element = { children: unknown[] };
@@ -30,7 +31,7 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
     ],
   });
   return {
-    html,
+    html: keepWholeInHtml(html),
     text: `${text
       .replace(/[ \t]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')

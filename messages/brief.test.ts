@@ -131,7 +131,7 @@ const named: Record<string, (string | RegExp)[]> = {
   'order.couponApplied': ['{code}', '{saving}'],
   'errors.missingPost.text': ['{slug}'],
   'payment.preparing': ['{min}', '{max}'],
-  'payment.confirmation': [/e-mail/i],
+  'payment.confirmation': [/e-?mail/i],
   'contact.other.responseText': ['{min}', '{max}'],
   'reviews.form.counter': ['{count}/{max}'],
   'calculator.greeting': ['{name}'],

@@ -143,7 +143,7 @@ const mustSay: Record<string, (string | RegExp)[]> = {
     'controller in its own right',
     'Plus Five Five, Inc.',
     'salted hash',
-    'We never publish your e-mail address',
+    'We never publish your email address',
     'Art. 22 GDPR',
     'Art. 77 GDPR',
     `${business.retention.receiptYears} years`,

@@ -4,7 +4,7 @@ import { askForEmailChange } from '@/lib/buyer/email-actions';
 import type { BuyerOrder } from '@/lib/buyer/queries';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { lifetimeDays } from '@/lib/links/token';
 import { EmailForm } from './email-form';
 

@@ -9,7 +9,7 @@ import type { BuyerOrder } from '@/lib/buyer/queries';
 import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { CorrectionForm } from './correction-form';
 import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload } from './order-details';
 import { OrderEmail } from './order-email';

@@ -10,7 +10,7 @@ import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/pac
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 
 /** The three packages with contents and prices; choosing one leads to the order page. */
 export async function ReadingsSection({ locale }: { locale: Locale }) {

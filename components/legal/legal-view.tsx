@@ -4,7 +4,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Container } from '@/components/ui/section';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { listHeadings } from '@/lib/legal/documents';
 import { Contents } from './contents';

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { addressOfText, type KeptText } from '@/lib/legal/kept-texts';
 
 /** The other versions of a legal text by their days. */

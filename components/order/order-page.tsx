@@ -19,7 +19,7 @@ import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { logFailure } from '@/lib/log/log';
 import { findBuyerHere } from '@/lib/orders/address/ordered-here';
 import { couponOfDraft, type Draft, findUnfinishedOrder, readDraft } from '@/lib/orders/checkout/drafts';

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packages, priceOf } from '@/lib/catalog/packages';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { packageSeal } from './package-seal';
 
 /** What is being ordered: title, price, description and contents. */

@@ -10,7 +10,8 @@ import { fullName } from '@/lib/forms/full-name';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
+import { orderPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
 import { isMendableHere, isShownHere } from '@/lib/orders/address/ordered-here';
 import type { OrderRow } from '@/lib/orders/order';
@@ -70,7 +71,7 @@ async function verify(sessionId: string): Promise<Settlement | { state: 'unverif
 type SuccessProps = {
   locale: Locale;
   order: OrderRow | null;
-  /** Whether this browser may still mend the order's address. */
+  /** Whether this browser ordered, just now: it may mend the order's address and open its page. */
   isMendable: boolean;
 };
 
@@ -119,11 +120,20 @@ function Success({ locale, order, isMendable }: SuccessProps) {
       <ButtonLink href={pathIn(locale, '/order')} variant="secondary">
         {texts.again}
       </ButtonLink>
-      <ButtonLink href={pathIn(locale, '/my-order')} variant="secondary">
+      <ButtonLink href={pathToOrder(order, isMendable, locale)} variant="secondary">
         {messages[locale].navigation.footer.myOrder}
       </ButtonLink>
     </Outcome>
   );
+}
+
+/**
+ * The order's own page where this browser ordered it; a success page's address alone, which may have been handed on,
+ * leads to where a link is asked for.
+ */
+function pathToOrder(order: OrderRow | null, isOrderedHere: boolean, locale: Locale): string {
+  if (!order?.paidAt || !isOrderedHere) return pathIn(locale, '/my-order');
+  return orderPath(order, order.paidAt);
 }
 
 /** When the reading comes; of a gift also for whom it is. */

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { sharedTexts } from '@/components/forms/shared-texts';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { submitReview } from '@/lib/reviews/actions';
 import { shownRating } from '@/lib/reviews/claimed-rating';
 import { getShownReviews } from '@/lib/reviews/shown-reviews';

@@ -1,3 +1,4 @@
+import { keepWholeIn } from '../../lib/typography/whole-words';
 import deBuyer from '../../messages/de/buyer.json' with { type: 'json' };
 import deForms from '../../messages/de/forms.json' with { type: 'json' };
 import deNavigation from '../../messages/de/navigation.json' with { type: 'json' };
@@ -10,5 +11,5 @@ import enWithdrawal from '../../messages/en/withdrawal.json' with { type: 'json'
 /** The words of the withdrawal function and of the buyer's pages. */
 export const buyerWords = {
   en: { buyer: enBuyer, forms: enForms, navigation: enNavigation, withdrawal: enWithdrawal },
-  de: { buyer: deBuyer, forms: deForms, navigation: deNavigation, withdrawal: deWithdrawal },
+  de: keepWholeIn({ buyer: deBuyer, forms: deForms, navigation: deNavigation, withdrawal: deWithdrawal }),
 };

@@ -1,3 +1,4 @@
+import { keepWholeIn } from '../../lib/typography/whole-words';
 import deCommon from '../../messages/de/common.json' with { type: 'json' };
 import deErrors from '../../messages/de/errors.json' with { type: 'json' };
 import deHome from '../../messages/de/home.json' with { type: 'json' };
@@ -24,9 +25,9 @@ export const words = {
   de: {
     common: deCommon,
     errors: deErrors,
-    home: deHome,
+    home: keepWholeIn(deHome),
     meta: deMeta,
     navigation: deNavigation,
-    packages: dePackages,
+    packages: keepWholeIn(dePackages),
   },
 };

@@ -1,3 +1,4 @@
+import { keepWholeIn } from '../../lib/typography/whole-words';
 import deBlog from '../../messages/de/blog.json' with { type: 'json' };
 import deContact from '../../messages/de/contact.json' with { type: 'json' };
 import deErrors from '../../messages/de/errors.json' with { type: 'json' };
@@ -12,5 +13,5 @@ import enReviews from '../../messages/en/reviews.json' with { type: 'json' };
 /** The words of blog, contact, reviews, legal pages and of those that break. */
 export const pageWords = {
   en: { blog: enBlog, contact: enContact, errors: enErrors, legal: enLegal, reviews: enReviews },
-  de: { blog: deBlog, contact: deContact, errors: deErrors, legal: deLegal, reviews: deReviews },
+  de: keepWholeIn({ blog: deBlog, contact: deContact, errors: deErrors, legal: deLegal, reviews: deReviews }),
 };

@@ -1,3 +1,4 @@
+import { keepWholeIn } from '../../lib/typography/whole-words';
 import deCalculator from '../../messages/de/calculator.json' with { type: 'json' };
 import deForms from '../../messages/de/forms.json' with { type: 'json' };
 import deOrder from '../../messages/de/order.json' with { type: 'json' };
@@ -12,5 +13,11 @@ import enPayment from '../../messages/en/payment.json' with { type: 'json' };
 /** The site's words, for finding controls by what a visitor reads. */
 export const messages = {
   en: { calculator: enCalculator, forms: enForms, order: enOrder, packages: enPackages, payment: enPayment },
-  de: { calculator: deCalculator, forms: deForms, order: deOrder, packages: dePackages, payment: dePayment },
+  de: keepWholeIn({
+    calculator: deCalculator,
+    forms: deForms,
+    order: deOrder,
+    packages: dePackages,
+    payment: dePayment,
+  }),
 };

@@ -1,7 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { defaultLocale, isLocale } from './locales';
-import { messages } from './messages';
+import { messages } from './page-messages';
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const candidate = asked ?? (await rootLocale());

@@ -131,7 +131,7 @@ it('the foot of every mail says who writes, in the words of the language', () =>
   ]);
   expect(ownerLines('en').slice(1)).toEqual([
     'Lindenweg 12, 04109 Leipzig, Germany',
-    'E-mail: post@zahlwerk.example, telephone: [Owner: phone number]',
+    'Email: post@zahlwerk.example, telephone: [Owner: phone number]',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** What each command does and takes; the keys are the commands. */
 const topics: Record<string, readonly string[]> = {
   orders: ['orders                             open orders by due date, then the latest others'],
-  search: ['search TEXT                        orders by number, e-mail address or part of a name'],
+  search: ['search TEXT                        orders by number, email address or part of a name'],
   order: [
     'order show NUMBER                  everything about an order',
     'order start NUMBER                 start preparation',

@@ -78,7 +78,7 @@ const steps: Record<string, Step> = {
     return take(deliverReading(order.id), 'The reading is on its way.');
   },
   email: async (order, _, typed) => {
-    const address = given(typed, 'the new e-mail address');
+    const address = given(typed, 'the new email address');
     const email = readEmailAddress(address);
     if (!email) return refuse(emailProblem(address));
     const result = await changeEmail(order.id, email, 'provider');

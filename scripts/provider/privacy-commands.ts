@@ -13,7 +13,7 @@ import { writeExported } from './write-mails';
 /** The person that readings are about, or null where somebody is asked for by address. */
 function personIn(email: string | undefined, { name, born }: Options): Person | null {
   if (name === undefined && born === undefined) return null;
-  if (email) throw new UsageError('Give either an e-mail address or --name and --born.');
+  if (email) throw new UsageError('Give either an email address or --name and --born.');
   if (typeof name !== 'string' || typeof born !== 'string')
     throw new UsageError('A person of a reading is found by --name and --born together.');
   if (!name.trim()) throw new UsageError('--name is first and last name, or the only one.');
@@ -24,7 +24,7 @@ function personIn(email: string | undefined, { name, born }: Options): Person | 
 
 export const exportCommand: Command = async ([email], options) => {
   const person = personIn(email, options);
-  const bought = person ? null : await exportPerson(given(email, 'the e-mail address, or --name and --born'));
+  const bought = person ? null : await exportPerson(given(email, 'the email address, or --name and --born'));
   const data = bought ?? (person && (await exportSubject(person)));
   const json = JSON.stringify(data, null, 2);
   if (typeof options.out !== 'string') return { data, text: json };
@@ -45,7 +45,7 @@ export const exportCommand: Command = async ([email], options) => {
 
 export const erase: Command = async ([email], options) => {
   const person = personIn(email, options);
-  const address = person ? '' : given(email, 'the e-mail address, or --name and --born');
+  const address = person ? '' : given(email, 'the email address, or --name and --born');
   if (options.yes !== true) throw new UsageError('Erasing cannot be undone. Add --yes to do it.');
   const result: Erasure & Partial<SubjectErasure> = person
     ? await eraseSubject(person)
@@ -56,7 +56,7 @@ export const erase: Command = async ([email], options) => {
     text: [
       ...told(result),
       ...list(
-        'The person bought these themselves; as their buyer they are erased by e-mail address:',
+        'The person bought these themselves; as their buyer they are erased by email address:',
         result.boughtThemselves ?? [],
       ),
       'Stripe and Resend keep their own records; delete them there if you are asked to.',

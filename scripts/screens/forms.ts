@@ -10,7 +10,7 @@ async function refuse(page: Page) {
 
 async function declare(page: Page, values: Record<string, string> = {}) {
   const entries = { name: 'Jürgen Groß', orderReference: 'NU-2222-2222', email: email() };
-  await fill(page, { ...entries, message: 'Please answer by e-mail.\nThank you.', ...values });
+  await fill(page, { ...entries, message: 'Please answer by email.\nThank you.', ...values });
   await submit(page);
   await page.locator('main [name="step"][value="confirm"]').waitFor();
 }

@@ -4,7 +4,7 @@ import { FindOrderForm } from '@/components/buyer/find-order-form';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { requestOrderLink } from '@/lib/buyer/actions';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { JsonLd, pageData } from '@/lib/seo/structured-data';
 

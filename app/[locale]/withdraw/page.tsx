@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { WithdrawalForm } from '@/components/withdrawal/withdrawal-form';
 import { business } from '@/lib/business';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { JsonLd, pageData } from '@/lib/seo/structured-data';
 import { withdraw } from '@/lib/withdrawals/actions';

@@ -8,7 +8,7 @@ export const en = {
   each: '{amount} each',
   total: 'Total due',
   contact: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   method: 'Payment by card',
   cardNumber: 'Card number',
   cardExpiry: 'Expiry (MM / YY)',
@@ -60,7 +60,7 @@ export const en = {
   unknownTitle: 'This payment page does not exist',
   unknownText: 'The address is incomplete, or the test data was cleared since it was created.',
   errors: {
-    email: 'Please enter a complete e-mail address.',
+    email: 'Please enter a complete email address.',
     numberMissing: 'Please enter the card number.',
     numberInvalid: 'This card number is not valid.',
     expiryMissing: 'Please enter the expiry date.',

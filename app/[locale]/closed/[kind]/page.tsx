@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { type ClosedKind, closedKinds } from '@/lib/links/closed-link';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { OrderView } from '@/components/buyer/order-view';
 import { readOrderPapers } from '@/lib/buyer/papers';
 import { findBuyerOrder } from '@/lib/buyer/queries';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { isMovedLink } from '@/lib/orders/address/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmEmailForm, EmailConfirmed } from '@/components/buyer/confirm-email-form';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { confirmNewEmail } from '@/lib/buyer/email-actions';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { orderPath } from '@/lib/links/links';
 import { readNewEmail } from '@/lib/orders/address/queries';

@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { mendEmail } from '@/lib/buyer/email-actions';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { JsonLd, pageData } from '@/lib/seo/structured-data';

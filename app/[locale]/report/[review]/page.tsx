@@ -7,7 +7,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { sendContactMessage } from '@/lib/contact/actions';
 import { isUuid } from '@/lib/forms/uuid';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { getPublicReview } from '@/lib/reviews/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';

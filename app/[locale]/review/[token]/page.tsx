@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { isMovedLink } from '@/lib/orders/address/queries';
 import { stopRequests, submitOrderReview } from '@/lib/reviews/actions';
