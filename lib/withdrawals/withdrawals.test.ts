@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails, orders, rateLimits, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
@@ -172,6 +172,17 @@ describe('a declaration of withdrawal', () => {
     ]);
     const [after] = await getDb().select().from(orders);
     expect(after).toEqual(order);
+  });
+
+  it('is acknowledged among the mails about orders where it has one, and last where it has none', async () => {
+    const order = await insertPaidOrder();
+    await getDb().execute(sql`delete from graphile_worker._private_jobs`);
+    await declare({ orderReference: order.number });
+    await declare({ orderReference: 'NU-2222-2222' });
+    const jobs = await getDb().execute(sql`
+      select job.priority from graphile_worker._private_jobs job join mails on mails.id::text = job.payload ->> 'mailId'
+      where mails.kind = 'withdrawal-receipt' order by job.priority`);
+    expect(jobs.map(({ priority }) => priority)).toEqual([0, 20]);
   });
 
   it('counts without an order when number, address or payment do not fit', async () => {
