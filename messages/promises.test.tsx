@@ -142,6 +142,9 @@ function found(locale: Locale, pattern: RegExp, places = /./): Found[] {
 }
 
 const distinct = (all: Found[]) => [...new Set(all.map(({ values }) => values))].sort();
+/** Prices as cards write them: a receipt writes the cents of a round sum, too. */
+const wholePrices = (all: Found[]) =>
+  distinct(all.map((one) => ({ ...one, values: one.values.replace(/[.,]00/, '') })));
 const placesOf = (all: Found[]) => [...new Set(all.map(({ where }) => where))].sort();
 
 const RANGE = '(\\d+)(?: ?[–-] ?| to | bis )(\\d+) ';
@@ -222,7 +225,7 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
     for (const where of ['cards', locale === 'de' ? 'agb' : 'terms', 'terms as PDF'])
       expect(said.filter((one) => one.where === where).map(({ values }) => values)).toEqual(prices);
     for (const [index, id] of packageIds.entries())
-      expect(distinct(found(locale, pattern.price, new RegExp(`^(?!${PARTS}).* of ${id}$`)))).toEqual([
+      expect(wholePrices(found(locale, pattern.price, new RegExp(`^(?!${PARTS}).* of ${id}$`)))).toEqual([
         prices[index],
       ]);
     const sums = packageIds.map((id) => (priceOf(id, locale).amount / 100).toFixed(2));
@@ -262,7 +265,7 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
     for (const [unit, known] of Object.entries(facts))
       for (const one of found(locale, pattern[unit as keyof typeof facts], papers))
         expect(known.map(String), `${unit} in ${one.where}`).toContain(one.values);
-    expect(distinct(found(locale, pattern.days, /^mail /)).length).toBeGreaterThan(1);
+    expect(distinct(found(locale, pattern.days, /^mail /))).toContain(String(business.withdrawalDays));
   });
 
   it('no promise in figures among the words themselves', () => {
