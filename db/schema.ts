@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -21,6 +22,17 @@ import {
 const id = () => uuid().primaryKey().defaultRandom();
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => moment().notNull().defaultNow();
+/**
+ * SQL: a text has so many signs. JavaScript counts signs beyond the first 65,536 twice, so that its least number is halved
+ * here, and its most is the same.
+ */
+const isWithin = (column: AnyPgColumn, least: number, most: number) =>
+  sql`char_length(${column}) between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
+/** SQL: the shape of an address as `lib/forms/email-address.ts` stores it. */
+const isAddress = (column: AnyPgColumn) =>
+  sql`${column} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' and char_length(${column}) <= 254`;
+/** SQL: a day since the calendar of today. */
+const isBirthDate = (column: AnyPgColumn) => sql`${column} >= '1582-10-15'`;
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const localeEnum = pgEnum('locale', ['en', 'de']);
@@ -87,19 +99,35 @@ export const mailKindEnum = pgEnum('mail_kind', [
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
 
-export const lifePathSignups = pgTable('life_path_signups', {
-  id: id(),
-  fullName: text().notNull(),
-  email: text().notNull(),
-  birthDate: date({ mode: 'string' }).notNull(),
-  lifePathNumber: text().notNull(),
-  locale: localeEnum().notNull(),
-  consentText: text().notNull(),
-  consentVersion: text().notNull(),
-  /** The wording under which the result was asked for by mail, of the same version and moment; null without that wish. */
-  mailConsentText: text(),
-  createdAt: createdAt(),
-});
+export const lifePathSignups = pgTable(
+  'life_path_signups',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    lifePathNumber: text().notNull(),
+    locale: localeEnum().notNull(),
+    consentText: text().notNull(),
+    consentVersion: text().notNull(),
+    /** The wording under which the result was asked for by mail, of the same version and moment; null without that wish. */
+    mailConsentText: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('life_path_signups_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
+    index('life_path_signups_birth_date').on(table.birthDate).concurrently(),
+    index('life_path_signups_created').on(table.createdAt).concurrently(),
+    check('life_path_signups_name', isWithin(table.fullName, 1, 201)),
+    check('life_path_signups_email', isAddress(table.email)),
+    check(
+      'life_path_signups_birth_date',
+      sql`${isBirthDate(table.birthDate)} and ${table.birthDate} <= (${table.createdAt} at time zone 'UTC')::date + 1`,
+    ),
+    check('life_path_signups_number', sql`${table.lifePathNumber} ~ '^([1-9]|11|22)$'`),
+    check('life_path_signups_consent', sql`${table.consentText} <> '' and ${table.consentVersion} <> ''`),
+  ],
+);
 
 export const coupons = pgTable(
   'coupons',
@@ -118,6 +146,8 @@ export const coupons = pgTable(
   },
   (table) => [
     check('coupons_code_upper', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
+    check('coupons_code', isWithin(table.code, 2, 40)),
+    check('coupons_usage_limit', sql`${table.usageLimit} > 0`),
     check('coupons_value', sql`${table.discountValue} > 0`),
     check('coupons_percentage', sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`),
     check('coupons_counts', sql`${table.reservedCount} >= 0 and ${table.usedCount} >= 0`),
@@ -183,6 +213,30 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_status_created').on(table.status, table.createdAt),
+    index('orders_open')
+      .on(table.dueDate, table.paidAt)
+      .where(sql`${table.status} in ('paid', 'in_preparation')`)
+      .concurrently(),
+    index('orders_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`).concurrently(),
+    index('orders_created').on(table.createdAt).concurrently(),
+    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`).concurrently(),
+    index('orders_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
+    index('orders_birth_date').on(table.birthDate).concurrently(),
+    check('orders_number', sql`${table.number} ~ '^NU-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
+    check('orders_email', sql`${isAddress(table.email)} or ${table.buyerErasedAt} is not null`),
+    check(
+      'orders_buyer',
+      sql`${isWithin(table.buyerFirstName, 0, 100)} and ${isWithin(table.buyerLastName, 0, 100)} and (${table.buyerFirstName} <> '' or ${table.buyerErasedAt} is not null)`,
+    ),
+    check(
+      'orders_subject_name',
+      sql`${isWithin(table.subjectFirstName, 0, 100)} and ${isWithin(table.subjectLastName, 0, 100)} and (${table.subjectFirstName} <> '' or ${table.subjectErasedAt} is not null)`,
+    ),
+    check('orders_birth_date', isBirthDate(table.birthDate)),
+    check('orders_discount', sql`${table.discount} between 0 and ${table.listPrice}`),
+    check('orders_least', sql`${table.amount} >= 50`),
+    check('orders_coupon_code', isWithin(table.couponCode, 1, 64)),
+    check('orders_counts', sql`${table.linkEpoch} >= 0 and ${table.checkoutAttempt} >= 1`),
     check(
       'orders_amounts',
       sql`${table.amount} >= 0 and ${table.amount} = ${table.listPrice} - ${table.discount}`,
@@ -216,7 +270,10 @@ export const orderConsents = pgTable(
     /** When it was taken back; the row stays, as proof of the time between. */
     revokedAt: moment(),
   },
-  (table) => [unique('order_consents_once').on(table.orderId, table.kind)],
+  (table) => [
+    unique('order_consents_once').on(table.orderId, table.kind),
+    check('order_consents_text', sql`${table.text} <> '' and ${table.version} <> ''`),
+  ],
 );
 
 export const couponReservations = pgTable(
@@ -233,24 +290,35 @@ export const couponReservations = pgTable(
     createdAt: createdAt(),
     settledAt: moment(),
   },
-  (table) => [unique('coupon_reservations_once').on(table.orderId)],
+  (table) => [
+    unique('coupon_reservations_once').on(table.orderId),
+    index('coupon_reservations_coupon').on(table.couponId).concurrently(),
+  ],
 );
 
 /** What a buyer typed into the order form: shown again after an error, a cancelled payment or without JavaScript. */
-export const checkoutDrafts = pgTable('checkout_drafts', {
-  key: uuid().primaryKey(),
-  values: jsonb().notNull(),
-  problems: jsonb(),
-  expiresAt: moment().notNull(),
-});
+export const checkoutDrafts = pgTable(
+  'checkout_drafts',
+  {
+    key: uuid().primaryKey(),
+    values: jsonb().notNull(),
+    problems: jsonb(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('checkout_drafts_expires').on(table.expiresAt).concurrently()],
+);
 
 /** Stripe events already handled; the row commits together with what the event changed. */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
-  receivedAt: createdAt(),
-});
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    receivedAt: createdAt(),
+  },
+  (table) => [index('stripe_events_order').on(table.orderId).concurrently()],
+);
 
 /** Payments that do not fit their order; a person has to look. */
 export const paymentIssues = pgTable(
@@ -265,7 +333,12 @@ export const paymentIssues = pgTable(
     createdAt: createdAt(),
     resolvedAt: moment(),
   },
-  (table) => [unique('payment_issues_once').on(table.stripeSessionId, table.kind)],
+  (table) => [
+    unique('payment_issues_once').on(table.stripeSessionId, table.kind),
+    index('payment_issues_order').on(table.orderId).concurrently(),
+    index('payment_issues_open').on(table.createdAt).where(sql`${table.resolvedAt} is null`).concurrently(),
+    check('payment_issues_words', sql`${table.kind} <> '' and ${table.stripeSessionId} <> ''`),
+  ],
 );
 
 /** Outbox and log of all mails: at most one of each kind per subject and edition. */
@@ -288,7 +361,18 @@ export const mails = pgTable(
   },
   (table) => [
     unique('mails_once').on(table.kind, table.subjectId, table.edition),
+    index('mails_subject').on(table.subjectId).concurrently(),
+    index('mails_lost')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('failed', 'bounced')`)
+      .concurrently(),
+    index('mails_waiting').on(table.createdAt).where(sql`${table.state} = 'queued'`).concurrently(),
+    index('mails_receipts')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'withdrawal-receipt'`)
+      .concurrently(),
     check('mails_edition', sql`${table.edition} > 0`),
+    check('mails_attempts', sql`${table.attempts} >= 0`),
   ],
 );
 
@@ -380,20 +464,49 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_approved').on(table.approved, table.createdAt),
     uniqueIndex('reviews_once').on(table.orderId),
+    index('reviews_waiting')
+      .on(table.createdAt)
+      .where(sql`not ${table.approved} and ${table.moderatedAt} is null`)
+      .concurrently(),
+    index('reviews_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
+    check('reviews_name', isWithin(table.name, 1, 60)),
+    check('reviews_age', sql`${table.age} between 16 and 100`),
+    check('reviews_text', isWithin(table.reviewText, 10, 500)),
+    check(
+      'reviews_email',
+      sql`${isAddress(table.email)} or (${table.email} = '' and ${table.orderId} is not null)`,
+    ),
   ],
 );
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  locale: localeEnum().notNull(),
-  /** The field that nobody sees was filled in: a program's, or a person's whose password manager did it. */
-  isHeld: boolean().notNull().default(false),
-  createdAt: createdAt(),
+/** How many reviews anyone may see, by language; triggers keep it, so that the home page need not count them. */
+export const reviewCounts = pgTable('review_counts', {
+  locale: localeEnum().primaryKey(),
+  approved: integer().notNull(),
 });
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    locale: localeEnum().notNull(),
+    /** The field that nobody sees was filled in: a program's, or a person's whose password manager did it. */
+    isHeld: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('contact_messages_created').on(table.createdAt).concurrently(),
+    index('contact_messages_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
+    check('contact_messages_name', isWithin(table.name, 1, 100)),
+    check('contact_messages_email', isAddress(table.email)),
+    check('contact_messages_subject', isWithin(table.subject, 3, 150)),
+    check('contact_messages_message', isWithin(table.message, 5, 4000)),
+  ],
+);
 
 /** Declarations of withdrawal, stored as they came, whether or not an order was found for them. */
 export const withdrawals = pgTable(
@@ -417,7 +530,18 @@ export const withdrawals = pgTable(
     confirmedAt: moment(),
     handledAt: moment(),
   },
-  (table) => [index('withdrawals_order').on(table.orderId)],
+  (table) => [
+    index('withdrawals_order').on(table.orderId),
+    index('withdrawals_open')
+      .on(table.refundDueOn, table.declaredAt)
+      .where(sql`${table.handledAt} is null`)
+      .concurrently(),
+    index('withdrawals_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
+    check('withdrawals_name', isWithin(table.name, 1, 100)),
+    check('withdrawals_email', isAddress(table.email)),
+    check('withdrawals_reference', isWithin(table.orderReference, 1, 300)),
+    check('withdrawals_message', isWithin(table.message, 0, 2000)),
+  ],
 );
 
 /** Corrections that buyers made on their order's page, one row per submission. */
@@ -457,17 +581,27 @@ export const orderEmailChanges = pgTable(
     /** Null until the new address confirmed what was asked for through the order's link. */
     changedAt: moment(),
   },
-  (table) => [index('order_email_changes_order').on(table.orderId)],
+  (table) => [
+    index('order_email_changes_order').on(table.orderId),
+    index('order_email_changes_from').on(sql`lower(btrim(${table.fromEmail}))`).concurrently(),
+    index('order_email_changes_to').on(sql`lower(btrim(${table.toEmail}))`).concurrently(),
+    check('order_email_changes_from', sql`${table.fromEmail} = '' or ${isAddress(table.fromEmail)}`),
+    check('order_email_changes_to', sql`${table.toEmail} = '' or ${isAddress(table.toEmail)}`),
+  ],
 );
 
 /** Requests of buyers who lost the link to their order; each is answered by one mail. */
-export const orderLinkRequests = pgTable('order_link_requests', {
-  id: id(),
-  orderId: uuid()
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  requestedAt: createdAt(),
-});
+export const orderLinkRequests = pgTable(
+  'order_link_requests',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    requestedAt: createdAt(),
+  },
+  (table) => [index('order_link_requests_order').on(table.orderId).concurrently()],
+);
 
 /** Finished readings as the provider uploaded them; the newest of an order counts, and each is mailed at most once. */
 export const readings = pgTable(
@@ -484,7 +618,13 @@ export const readings = pgTable(
     /** When it was handed to the buyer: its `reading-delivery` mail was queued. */
     deliveredAt: moment(),
   },
-  (table) => [index('readings_order').on(table.orderId, table.uploadedAt)],
+  (table) => [
+    index('readings_order').on(table.orderId, table.uploadedAt),
+    check(
+      'readings_size',
+      sql`${table.size} = octet_length(${table.pdf}) and ${table.size} between 1 and 15728640`,
+    ),
+  ],
 );
 
 /** Refunds the provider asked Stripe for. What Stripe says of them counts; see `orders.amountRefunded`. */
@@ -506,7 +646,12 @@ export const refunds = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index('refunds_order').on(table.orderId), check('refunds_amount', sql`${table.amount} > 0`)],
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    index('refunds_waiting').on(table.createdAt).where(sql`${table.state} = 'requested'`).concurrently(),
+    check('refunds_reason', isWithin(table.reason, 1, 200)),
+  ],
 );
 
 /** What the provider writes down about an order; nobody else reads it. */
@@ -520,7 +665,10 @@ export const orderNotes = pgTable(
     text: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('order_notes_order').on(table.orderId)],
+  (table) => [
+    index('order_notes_order').on(table.orderId),
+    check('order_notes_text', isWithin(table.text, 1, 4000)),
+  ],
 );
 
 /** What was deleted when its time was over: one row per kind of data and run. */
@@ -580,6 +728,8 @@ export const receipts = pgTable(
   (table) => [
     uniqueIndex('receipts_first').on(table.orderId).where(sql`${table.cancels} is null`),
     index('receipts_order').on(table.orderId, table.issuedAt),
+    index('receipts_cancels').on(table.cancels).concurrently(),
+    check('receipts_number', sql`${table.number} ~ '^[0-9]{4}-[0-9]{5,}$'`),
     foreignKey({ name: 'receipts_cancels', columns: [table.cancels], foreignColumns: [table.id] }),
     check('receipts_amount', sql`${table.amount} > 0`),
     check('receipts_kind', sql`${table.kind} = 'receipt' or ${table.cancels} is not null`),
@@ -595,8 +745,15 @@ export const resendEvents = pgTable('resend_events', {
 });
 
 /** Counters of `rate-limiter-flexible`; keys are salted hashes. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: timestamp({ withTimezone: true, mode: 'date' }),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('rate_limits_expire').on(table.expire).concurrently(),
+    check('rate_limits_points', sql`${table.points} >= 0`),
+  ],
+);

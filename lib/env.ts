@@ -8,6 +8,8 @@ const schema = z
   .object({
     /** Where Postgres is. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** Where the worker finds it, as a user of its own; unset: as the site does. */
+    DATABASE_URL_WORKER: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The site's public address, without a slash at the end. */
     SITE_URL: url,
     STRIPE_SECRET_KEY: secret,
@@ -64,6 +66,17 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
+}
+
+/** Lets the next call of {@link env} read the variables anew, for programs that change them. */
+export function forgetEnv(): void {
+  cached = undefined;
+}
+
+/** Makes this program the worker, which finds the database by its own address. Call before anything asks for the environment. */
+export function beWorker(): void {
+  const given = env();
+  cached = { ...given, DATABASE_URL: given.DATABASE_URL_WORKER ?? given.DATABASE_URL };
 }
 
 /** Validates a set of variables; see {@link env}. Blank values count as unset. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { type Role, roles } from '../db/rights';
 import { freePort, isPortFree } from './ports';
 import { findHome, type PostgresHome, runAsPostgres } from './postgres-home';
 import { isAlive, usersOf, withLock } from './shared-use';
@@ -20,7 +21,8 @@ export type RunningPostgres = {
   folder: string;
   /** True when the data lies outside the project, see `findHome`. */
   outsideProject: boolean;
-  urlOf: (database: string) => string;
+  /** The address of a database for its owner, or for one of the roles that work with it. */
+  urlOf: (database: string, role?: Role) => string;
   isUp: () => boolean;
   stop: () => Promise<void>;
 };
@@ -62,7 +64,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
     return { port, reused: false, leave: users.join() };
   });
 
-  const urlOf = (database: string) => `postgres://${account}:${account}@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string, role?: Role) =>
+    `postgres://${role ? roles[role] : account}:${account}@127.0.0.1:${port}/${database}`;
   const leaveAtExit = () => {
     const running = runningServer(cluster);
     if (leave() === 0 && running) process.kill(running.pid, 'SIGINT');
@@ -90,6 +93,21 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
     urlOf,
     isUp: () => runningServer(cluster) !== null,
     stop,
+  };
+}
+
+/** The addresses of a database for the site, the worker and whoever migrates, by the names of their variables. */
+export type DatabaseUrls = Record<'DATABASE_URL' | 'DATABASE_URL_WORKER' | 'DATABASE_URL_MIGRATE', string>;
+
+/** The addresses of one of a server's databases. */
+export function databaseUrls(
+  server: Pick<RunningPostgres, 'urlOf'>,
+  database: string = account,
+): DatabaseUrls {
+  return {
+    DATABASE_URL: server.urlOf(database, 'web'),
+    DATABASE_URL_WORKER: server.urlOf(database, 'worker'),
+    DATABASE_URL_MIGRATE: server.urlOf(database),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isPortFree } from './ports';
-import { type RunningPostgres, startPostgres } from './postgres';
-import { step } from './progress';
+import { type DatabaseUrls, databaseUrls, type RunningPostgres, startPostgres } from './postgres';
+import { say, step } from './progress';
 import { dataDir, type LocalSecrets, readVariable, type Settings, type Variables } from './settings';
 
 /** A service and where it is found, for the list at the end of a start. */
@@ -59,7 +59,7 @@ export async function startServices(
   try {
     const database = await provideDatabase(settings, given);
     if (database.server) stops.push(database.server.stop);
-    const variables: Variables = { ...given, DATABASE_URL: database.url, SITE_URL: settings.siteUrl };
+    const variables: Variables = { ...given, ...database.urls, SITE_URL: settings.siteUrl };
     const webhooks = `http://localhost:${settings.ports.site}/api/webhooks`;
     if (secrets) {
       variables.NUMINA_SECRET = readVariable(given, 'NUMINA_SECRET') ?? secrets.numina;
@@ -111,18 +111,26 @@ export async function startServices(
   }
 }
 
-type Database = { url: string; server: RunningPostgres | null; text: string };
+type Database = { urls: Partial<DatabaseUrls>; server: RunningPostgres | null; text: string };
 
 /** The given database, or our own with demo data in it; migrated either way. */
 async function provideDatabase(settings: Settings, given: Variables): Promise<Database> {
-  const givenUrl = readVariable(given, 'DATABASE_URL');
   const { migrate } = await import('../db/migrate');
+  const givenUrl = readVariable(given, 'DATABASE_URL');
   if (givenUrl) {
+    const worker = readVariable(given, 'DATABASE_URL_WORKER') ?? givenUrl;
+    const migrator = readVariable(given, 'DATABASE_URL_MIGRATE') ?? givenUrl;
     await step('Database', async () => {
-      await migrate(givenUrl);
+      const remarks = await migrate(migrator, { logins: [givenUrl, worker] });
+      if (settings.isPublic) remarks.push(...(await remarksOnPower(givenUrl)));
+      for (const remark of remarks) say('Database', `warning: ${remark}`);
       return ['DATABASE_URL is set: your own, schema up to date', null];
     });
-    return { url: givenUrl, server: null, text: 'your own, from DATABASE_URL' };
+    return {
+      urls: { DATABASE_URL: givenUrl, DATABASE_URL_WORKER: worker },
+      server: null,
+      text: 'your own, from DATABASE_URL',
+    };
   }
   const server = await step('Database', async () => {
     const server = await startPostgres({ port: settings.ports.postgres });
@@ -132,10 +140,11 @@ async function provideDatabase(settings: Settings, given: Variables): Promise<Da
     const state = server.reused ? 'already runs' : 'started';
     return [`PostgreSQL ${state} on port ${server.port}${place}`, server];
   });
+  const urls = databaseUrls(server);
   try {
     await step('Schema', async () => {
       const { seed } = await import('../db/seed');
-      await migrate(server.url);
+      await migrate(server.url, { logins: [urls.DATABASE_URL, urls.DATABASE_URL_WORKER] });
       await seed(server.url);
       return ['up to date, demo data in place', null];
     });
@@ -143,5 +152,15 @@ async function provideDatabase(settings: Settings, given: Variables): Promise<Da
     await server.stop();
     throw error;
   }
-  return { url: server.url, server, text: server.url };
+  return { urls, server, text: server.url };
+}
+
+/** Says so when the site would work as a user that may change the tables themselves. */
+async function remarksOnPower(siteUrl: string): Promise<string[]> {
+  const { isPowerful } = await import('../db/logins');
+  return (await isPowerful(siteUrl))
+    ? [
+        'the user of DATABASE_URL may change the tables themselves; docs/database.md says how the site gets one that may not',
+      ]
+    : [];
 }

@@ -27,7 +27,7 @@ export type SiteOptions = {
 export async function startSite(options: SiteOptions): Promise<RunningProgram[]> {
   const { settings, variables, live, distDir = '.next', onLine } = options;
   if (!live) await build(variables, distDir);
-  const env = {
+  const env: Variables = {
     ...variables,
     NODE_ENV: live ? 'development' : 'production',
     NEXT_DIST_DIR: distDir,
@@ -37,10 +37,13 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
     TSX_TSCONFIG_PATH: join(projectDir, 'tsconfig.node.json'),
   };
   const command = [live ? 'dev' : 'start', '-p', String(settings.ports.site), '-H', nextHost(settings.host)];
+  // Each program gets its own way to the database, and none the owner's.
+  const { DATABASE_URL_MIGRATE: _, DATABASE_URL_WORKER, ...common } = env;
+  const own = (name: string) => (name === 'worker' ? { ...common, DATABASE_URL_WORKER } : common);
   let isUp = false;
   const start = (name: string, args: string[]) =>
     supervise({
-      start: () => startProgram({ name, args, env, onLine: onLine?.(name) }),
+      start: () => startProgram({ name, args, env: own(name), onLine: onLine?.(name) }),
       isUp: () => isUp,
       say: (line) => (onLine ? onLine(name)(line) : say('Supervision', line)),
     });

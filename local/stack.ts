@@ -3,13 +3,14 @@ import postgres from 'postgres';
 import { startMailbox } from '../stand-ins/mailbox/server';
 import { startStripeStandIn } from '../stand-ins/stripe/server';
 import { freePort, isPortFree } from './ports';
+import { type DatabaseUrls, databaseUrls } from './postgres';
 import { newSecrets, type Settings, type Variables } from './settings';
 import { startSite } from './site';
 import { startTestPostgres } from './test-postgres';
 
 /** The built site with everything it needs, on ports and a database of its own. */
 export type Stack = {
-  /** What the browser tests are given: SITE_URL, DATABASE_URL, STRIPE_API_URL, RESEND_BASE_URL and the rest. */
+  /** What the browser tests are given: SITE_URL, DATABASE_URL, DATABASE_URL_MIGRATE, STRIPE_API_URL, RESEND_BASE_URL and the rest. */
   variables: Variables;
   stop: () => Promise<void>;
 };
@@ -48,7 +49,7 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
     stops.push(mailbox.close);
     const variables: Variables = {
       ...process.env,
-      DATABASE_URL: database,
+      ...database,
       SITE_URL: settings.siteUrl,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -77,7 +78,7 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
 }
 
 /** A fresh database with the demo data. */
-async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<string> {
+async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<DatabaseUrls> {
   const server = await startTestPostgres();
   stops.push(server.stop);
   const name = `test_e2e_${randomBytes(4).toString('hex')}`;
@@ -90,5 +91,5 @@ async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<string>
   stops.push(() => onServer(`drop database if exists ${name} with (force)`));
   const { seed } = await import('../db/seed');
   await seed(server.urlOf(name));
-  return server.urlOf(name);
+  return databaseUrls(server, name);
 }

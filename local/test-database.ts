@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
+import { type Role, roles } from '../db/rights';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +10,13 @@ declare module 'vitest' {
 }
 
 /** A migrated, empty database that belongs to one test file. */
-export type TestDatabase = { url: string; drop: () => Promise<void> };
+export type TestDatabase = {
+  /** For its owner, who may do everything. */
+  url: string;
+  /** For the roles that the site and the worker log in as. */
+  urlFor: (role: Role) => string;
+  drop: () => Promise<void>;
+};
 
 /** Copies the migrated template into a database of its own. Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -20,6 +27,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = name;
   return {
     url: url.href,
+    urlFor: (role) => {
+      const own = new URL(url);
+      own.username = roles[role];
+      return own.href;
+    },
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }

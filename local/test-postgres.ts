@@ -39,9 +39,10 @@ async function createTemplate(sql: postgres.Sql, server: RunningPostgres, templa
   const migrations = join(dbFolder, 'migrate.ts');
   if (existsSync(migrations)) {
     const { migrate } = (await import(pathToFileURL(migrations).href)) as {
-      migrate: (databaseUrl: string) => Promise<unknown>;
+      migrate: (databaseUrl: string, options: { logins: string[] }) => Promise<unknown>;
     };
-    await migrate(server.urlOf(unfinished));
+    const logins = [server.urlOf(unfinished, 'web'), server.urlOf(unfinished, 'worker')];
+    await migrate(server.urlOf(unfinished), { logins });
   }
   await sql.unsafe(`alter database ${unfinished} rename to ${template}`);
 }

@@ -80,7 +80,7 @@ async function photograph(browser: Browser, base: string, scene: Scene, locale: 
 async function photographChapter(browser: Browser, variables: Variables, chapter: Chapter, locale: Locale) {
   const context = await contextFor(browser, String(variables.SITE_URL), locale, Math.max(...widths));
   const page = await context.newPage();
-  const sql = postgres(String(variables.DATABASE_URL), { max: 1, onnotice: () => {} });
+  const sql = postgres(String(variables.DATABASE_URL_MIGRATE), { max: 1, onnotice: () => {} });
   try {
     await chapter.tell({
       page,

@@ -1,5 +1,5 @@
 import { closeDb } from '@/lib/database';
-import { env } from '@/lib/env';
+import { beWorker, env } from '@/lib/env';
 import { logFailure, logLine } from '@/lib/log/log';
 import { keepConsolePrivate } from '@/lib/log/private-console';
 import { keepWorking } from './keep-working';
@@ -8,6 +8,7 @@ import { workerLogger } from './logger';
 import { crontab, taskList } from './tasks';
 
 keepConsolePrivate();
+beWorker();
 
 const worker = keepWorking(
   (events) => ({

@@ -81,7 +81,7 @@ export const test = base.extend<Support>({
     { auto: true },
   ],
   sql: async ({}, use) => {
-    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
+    const sql = postgres(process.env.DATABASE_URL_MIGRATE ?? '', { max: 2, onnotice: () => {} });
     await use(sql);
     await sql.end();
   },

@@ -174,10 +174,11 @@ export async function storePerson(values: Partial<typeof orders.$inferInsert> = 
   await db
     .insert(orderConsents)
     .values({ orderId: order.id, kind: 'terms', text: 'I agree.', version: '2026-11-27', locale: 'de' });
+  const pdf = Buffer.from(`%PDF-1.7 ${subject.firstName} ${subject.lastName}`);
   await db.insert(readings).values({
     orderId: order.id,
-    pdf: Buffer.from(`%PDF-1.7 ${subject.firstName} ${subject.lastName}`),
-    size: 10,
+    pdf,
+    size: pdf.length,
     deliveredAt: new Date(),
   });
   const [declared] = await db

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { reviews } from '@/db/schema';
+import { reviewCounts, reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -40,7 +40,7 @@ export async function listApprovedReviews(
   page = 1,
 ): Promise<{ reviews: PublicReview[]; count: number; inLanguage: number }> {
   const db = getDb();
-  const [rows, count, inLanguage] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db
       .select(columns)
       .from(reviews)
@@ -48,9 +48,10 @@ export async function listApprovedReviews(
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(REVIEWS_SHOWN)
       .offset((page - 1) * REVIEWS_SHOWN),
-    db.$count(reviews, isPublic),
-    db.$count(reviews, and(isPublic, eq(reviews.locale, locale))),
+    db.select().from(reviewCounts),
   ]);
+  const count = counts.reduce((sum, { approved }) => sum + approved, 0);
+  const inLanguage = counts.find((each) => each.locale === locale)?.approved ?? 0;
   return { reviews: rows, count, inLanguage };
 }
 

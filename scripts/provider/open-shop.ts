@@ -26,12 +26,13 @@ export async function openShop(): Promise<OpenShop> {
       setUnlessGiven('RESEND_BASE_URL', loopback(settings.ports.mailbox));
     }
     if (!readVariable(process.env, 'DATABASE_URL')) {
-      const { startPostgres } = await import('../../local/postgres');
+      const { databaseUrls, startPostgres } = await import('../../local/postgres');
       const { migrate } = await import('../../db/migrate');
       const server = await startPostgres({ port: settings.ports.postgres });
       stops.push(server.stop);
-      process.env.DATABASE_URL = server.url;
-      await migrate(server.url);
+      const urls = databaseUrls(server);
+      process.env.DATABASE_URL = urls.DATABASE_URL;
+      await migrate(server.url, { logins: [urls.DATABASE_URL, urls.DATABASE_URL_WORKER] });
     }
   }
   const { closeDb } = await import('../../lib/database');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { receipts } from '@/db/schema';
 import { getDb } from '@/lib/database';
 
@@ -11,10 +11,7 @@ export async function keepPdf(id: string, render: () => Promise<Buffer>): Promis
   const stored = await storedPdf(id);
   if (stored) return stored;
   const pdf = await render();
-  await getDb()
-    .update(receipts)
-    .set({ pdf })
-    .where(and(eq(receipts.id, id), isNull(receipts.pdf)));
+  await getDb().execute(sql`select keep_receipt_pdf(${id}::uuid, ${pdf}::bytea)`);
   return (await storedPdf(id)) ?? pdf;
 }
 
