@@ -5,7 +5,7 @@ import { startStack, testSettings } from '../local/stack';
 /**
  * `npm run benchmark`: how many requests per second the built site answers, all kinds side by side in one run. Starts a
  * site of its own, or measures the one BENCHMARK_URL names. Client and server share the machine, so the ratios count,
- * not the numbers.
+ * not the numbers. `npm run benchmark -- scale` measures the database instead, see scripts/scale.
  */
 const CONNECTIONS = 16;
 const REQUESTS = 2000;
@@ -77,6 +77,11 @@ async function measure(base: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  if (process.argv[2] === 'scale') {
+    const { measureScale } = await import('./scale/scale');
+    process.exitCode = (await measureScale()) ? 0 : 1;
+    return;
+  }
   const given = process.env.BENCHMARK_URL?.trim();
   if (given) return measure(given);
   const stack = await startStack(await testSettings(), () => {});
@@ -89,7 +94,7 @@ async function main(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 main().then(
-  () => process.exit(0),
+  () => process.exit(),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
