@@ -54,8 +54,9 @@ const rights: Record<Table, Record<Role, Right[]>> = {
 
 /** The rights by the names the database knows the tables by. */
 export function tableRights(): { table: string; rights: Record<Role, Right[]> }[] {
+  const tables = new Map<string, unknown>(Object.entries(schema));
   return Object.entries(rights).map(([name, each]) => {
-    const table: unknown = schema[name as Table];
+    const table = tables.get(name);
     if (!is(table, PgTable)) throw new Error(`${name} is no table`);
     return { table: getTableName(table), rights: each };
   });

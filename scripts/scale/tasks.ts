@@ -90,7 +90,10 @@ async function checkOut(): Promise<string> {
 /** Pays for a new order and gives the event that tells of it. */
 async function payment(stripeUrl: string): Promise<Stripe.Event> {
   const session = await checkOut();
-  const paid = await fetch(`${stripeUrl}/_control/pay`, { method: 'POST', body: JSON.stringify({ session }) });
+  const paid = await fetch(`${stripeUrl}/_control/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ session }),
+  });
   if (!paid.ok) throw new Error(`The stand-in was not paid: ${await paid.text()}`);
   const state = (await (await fetch(`${stripeUrl}/_control/state`)).json()) as { events: Stripe.Event[] };
   const event = state.events.findLast(({ type }) => type === 'checkout.session.completed');
