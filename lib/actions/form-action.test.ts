@@ -15,3 +15,10 @@ it('leaves out files and what React adds to a form', () => {
   form.set('name', 'Ada');
   expect(typedValues(form)).toEqual({ name: 'Ada' });
 });
+
+it.each([undefined, null, 'text', 7, [], { name: 'Ada' }, new Map([['name', 'Ada']])])(
+  'takes %j in place of a form as an empty form',
+  (sent) => {
+    expect(typedValues(sent)).toEqual({});
+  },
+);

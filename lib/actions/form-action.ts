@@ -29,7 +29,7 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
   schema: Schema,
   handler: Handler<z.output<Schema>, Data>,
 ) {
-  const act = async (locale: Locale, formData: FormData): Promise<FormState<Data>> => {
+  const act = async (locale: Locale, formData: unknown): Promise<FormState<Data>> => {
     const values = typedValues(formData);
     if (!isLocale(locale)) return { ok: false, code: 'unexpected', fieldErrors: {}, values };
     const parsed = schema.safeParse(values);
@@ -43,13 +43,17 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
       return { ok: false, code: 'unexpected', fieldErrors: {}, values };
     }
   };
-  return async (locale: Locale, _previous: FormState<Data>, formData: FormData): Promise<FormState<Data>> =>
+  return async (locale: Locale, _previous: FormState<Data>, formData: unknown): Promise<FormState<Data>> =>
     inRequest(() => act(locale, formData));
 }
 
-/** The text fields of a form; files and React's own fields are left out. */
-export function typedValues(formData: FormData): Record<string, string> {
+/**
+ * The text fields of a form; files and React's own fields are left out. An action is a public address: whoever calls it with
+ * anything but a form has sent an empty one.
+ */
+export function typedValues(formData: unknown): Record<string, string> {
   const values: Record<string, string> = {};
+  if (!(formData instanceof FormData)) return values;
   for (const [name, value] of formData) {
     if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = value.slice(0, 5000);
   }

@@ -26,7 +26,7 @@ type DeskActionOptions<Schema extends z.ZodType> = {
  * @returns an action for `useActionState` with token and key as its first (bound) arguments
  */
 export function deskAction<Schema extends z.ZodType>({ page, schema, run }: DeskActionOptions<Schema>) {
-  const act = async (token: string, key: string, formData: FormData): Promise<FormState> => {
+  const act = async (token: string, key: string, formData: unknown): Promise<FormState> => {
     const values = typedValues(formData);
     const refuse = (code: string | null, fieldErrors: Record<string, string> = {}): FormState => ({
       ok: false,
@@ -51,6 +51,6 @@ export function deskAction<Schema extends z.ZodType>({ page, schema, run }: Desk
     if ('done' in answer) redirect(`${deskPath(token, page(key))}?done=${answer.done}`);
     return refuse(answer.code, answer.fieldErrors);
   };
-  return async (token: string, key: string, _previous: FormState, formData: FormData): Promise<FormState> =>
+  return async (token: string, key: string, _previous: FormState, formData: unknown): Promise<FormState> =>
     inRequest(() => act(token, key, formData));
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Resend, type WebhookEventPayload } from 'resend';
+import { z } from 'zod';
 import { mailStateEnum, mails, resendEvents } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { isUuid } from '@/lib/forms/uuid';
+import { webhookText } from '@/lib/security/webhook-text';
 import { alertProvider } from './failures';
 
 type MailState = (typeof mailStateEnum.enumValues)[number];
@@ -31,7 +33,20 @@ const rank: Record<MailState, number> = {
   replaced: 5,
 };
 
-/** The event of a delivery that Resend signed within the last five minutes, or null. */
+/** As much of an event as {@link handleResendEvent} reads. */
+const eventShape = z.looseObject({
+  type: webhookText.min(1),
+  data: z.looseObject({
+    // Whatever is no text names no mail.
+    email_id: z
+      .unknown()
+      .refine((id) => typeof id !== 'string' || webhookText.safeParse(id).success)
+      .optional(),
+    bounce: z.looseObject({ type: webhookText, subType: webhookText }).optional(),
+  }),
+});
+
+/** The event of a delivery that Resend signed within the last five minutes, or null, also for what is no event. */
 export function verifyResendEvent(payload: string, headers: Headers): WebhookEventPayload | null {
   const { RESEND_API_KEY, RESEND_WEBHOOK_SECRET: webhookSecret } = env();
   const [id, timestamp, signature] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
@@ -39,11 +54,12 @@ export function verifyResendEvent(payload: string, headers: Headers): WebhookEve
   );
   if (!webhookSecret || !id || !timestamp || !signature) return null;
   try {
-    return new Resend(RESEND_API_KEY).webhooks.verify({
+    const event = new Resend(RESEND_API_KEY).webhooks.verify({
       payload,
       headers: { id, timestamp, signature },
       webhookSecret,
     });
+    return eventShape.safeParse(event).success ? event : null;
   } catch {
     return null;
   }
@@ -89,11 +105,16 @@ function mailNamedBy({ data }: WebhookEventPayload): { resendId: string | null; 
   return { resendId, mailId: isUuid(mailId) ? mailId : null };
 }
 
+/** The class of a bounce, where Resend names one. */
+function bounceOf(bounce: { type: string; subType: string } | undefined): string {
+  return bounce ? `${bounce.type} ${bounce.subType}` : 'bounced';
+}
+
 /** Resend's class of the failure; its message is left out, since it quotes the address. */
 function reasonOf(event: WebhookEventPayload): { lastError?: string } {
   switch (event.type) {
     case 'email.bounced':
-      return { lastError: `${event.data.bounce.type} ${event.data.bounce.subType}` };
+      return { lastError: bounceOf(event.data.bounce) };
     case 'email.failed':
       return { lastError: 'failed at Resend' };
     case 'email.suppressed':

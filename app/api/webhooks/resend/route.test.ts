@@ -81,6 +81,33 @@ describe('an event', () => {
     expect((await mailNow())?.state).toBe('sent');
   });
 
+  it.each([
+    ['that is nothing', 'null'],
+    ['without data', JSON.stringify({ type: 'email.bounced' })],
+    ['with a kind that no database takes', JSON.stringify({ type: 'email.\0', data: {} })],
+    [
+      'about an id that no database takes',
+      JSON.stringify({ type: 'email.bounced', data: { email_id: '\0' } }),
+    ],
+    ['of a bounce that is no bounce', JSON.stringify({ type: 'email.bounced', data: { bounce: 'x' } })],
+  ])('%s is refused, although it is signed', async (_, body) => {
+    const [id, seconds] = ['msg_1', Math.floor(Date.now() / 1000)];
+    const signed = {
+      'svix-id': id,
+      'svix-timestamp': String(seconds),
+      'svix-signature': svixSignature(secret, id, seconds, body),
+    };
+    const answer = await POST(
+      new Request('http://localhost:3000/', { method: 'POST', body, headers: signed }),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  it('of a bounce without its class is noted as a bounce', async () => {
+    expect((await tell('email.bounced', { data: { bounce: undefined } })).status).toBe(200);
+    expect((await mailNow())?.lastError).toBe('bounced');
+  });
+
   it('is no event when it is not signed', () => {
     expect(verifyResendEvent('{}', new Headers())).toBeNull();
     const headers = { 'svix-id': '1', 'svix-timestamp': '1', 'svix-signature': 'v1,bm90IHNpZ25lZA==' };
