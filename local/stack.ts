@@ -17,9 +17,12 @@ export type Stack = {
 
 export const testBuild = '.next-test';
 
-/** The address is part of the pages rendered ahead: the same port each time keeps the last build valid. */
+/**
+ * The address is part of the pages rendered ahead: the same port each time keeps the last build valid. TEST_PORT names
+ * another one, for a second copy of the project on the same machine.
+ */
 export async function testSettings(): Promise<Settings> {
-  const usual = 3199;
+  const usual = Number(process.env.TEST_PORT) || 3199;
   const site = (await isPortFree(usual)) ? usual : await freePort();
   return {
     host: '127.0.0.1',

@@ -6,7 +6,7 @@ import { buildSite, nextProgram } from '../local/build';
 import { runProgram } from '../local/processes';
 import { seconds } from '../local/progress';
 import { dataDir, projectDir, type Variables } from '../local/settings';
-import { testBuild, testSettings } from '../local/stack';
+import { startStack, testBuild, testSettings } from '../local/stack';
 
 type Stage = { name: string; run: () => Promise<Counts> };
 
@@ -82,7 +82,33 @@ const stages: Stage[] = [
       return runBrowserTests([], (line) => console.log(line), browserFound);
     },
   },
+  {
+    name: 'generated inputs (fuzz), some seconds of them',
+    run: async () => {
+      if (!isBuilt) throw new Error('not run: there is no build to test');
+      return runShortFuzz();
+    },
+  },
 ];
+
+/** A fixed seed: what it finds is there every time, and new inputs come with `npm run fuzz`. */
+async function runShortFuzz(): Promise<Counts> {
+  const lines: string[] = [];
+  const stack = await startStack(await testSettings(), (line) => lines.push(line));
+  try {
+    const { runFuzz } = await import('./robustness/fuzz/run');
+    const { findings } = await runFuzz({
+      variables: stack.variables,
+      said: lines,
+      inputs: 2000,
+      seed: 11,
+      seconds: 8,
+    });
+    return { passed: 1, failed: findings };
+  } finally {
+    await stack.stop();
+  }
+}
 
 async function runVitest(): Promise<Counts> {
   const report = join(dataDir, 'test-results', 'vitest.json');

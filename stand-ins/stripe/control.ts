@@ -117,6 +117,11 @@ export const ACTIONS: Record<string, Action> = {
   deliver,
   delivery,
   fail,
+  /** Takes back the errors that were still to come. */
+  heal: (context) => {
+    context.faults.length = 0;
+    return { healed: true };
+  },
   expire: action(z.object({ session }), (context, input) => {
     const record = requireSession(context, input.session);
     expireSession(context, record);

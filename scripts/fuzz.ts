@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDir } from '../local/settings';
+import { startStack, testSettings } from '../local/stack';
+import { runFuzz } from './robustness/fuzz/run';
+import { anySeed, readNumbers } from './robustness/options';
+
+/**
+ * `npm run fuzz -- --inputs 20000 --seed 7`: sends generated inputs to all actions, handlers and addresses of the built
+ * site. `--only N` sends the one input that a report names, with its seed.
+ */
+async function main(): Promise<number> {
+  const { inputs, seed, only } = readNumbers({ inputs: 12_000, seed: anySeed(), only: -1 });
+  const lines: string[] = [];
+  const stack = await startStack(await testSettings(), (line) => lines.push(line));
+  try {
+    const { findings } = await runFuzz({ variables: stack.variables, said: lines, inputs, seed, only });
+    return findings;
+  } finally {
+    await stack.stop();
+    const log = join(dataDir, 'test-results', 'fuzz-servers.log');
+    mkdirSync(join(dataDir, 'test-results'), { recursive: true });
+    writeFileSync(log, lines.join('\n'));
+    console.log(`what the servers said: ${log}`);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+main().then(
+  (failures) => process.exit(failures === 0 ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.stack : error);
+    process.exit(1);
+  },
+);

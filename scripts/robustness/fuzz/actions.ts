@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Ground } from './ground';
+import { anyText, entry, language, markedDate, markedEmail, markedName, markedText, uuid } from './words';
+
+/** How an action is called: where its form stands, what is bound to it, and what its fields are meant to hold. */
+export type ActionInput = {
+  page: (ground: Ground) => fc.Arbitrary<string>;
+  /** The arguments before the form. */
+  bound: (ground: Ground) => fc.Arbitrary<unknown[]>;
+  /** Null: the action takes plain arguments only. */
+  fields: ((ground: Ground) => Record<string, fc.Arbitrary<string | null>>) | null;
+};
+
+const always = (path: string) => () => fc.constant(path);
+const inLanguage = (path: string) => () => fc.constantFrom(path, `/de${path}`);
+const locale = () =>
+  fc.tuple(fc.oneof({ weight: 8, arbitrary: language }, { weight: 1, arbitrary: anyText }));
+const ticked = entry(fc.constantFrom('on', 'off'));
+const one = <T>(list: readonly T[]) => fc.constantFrom(...list);
+const order = ({ orders }: Ground) => one(orders);
+const sure = fc.constant('on');
+
+const desk = (
+  area: string,
+  keys: (ground: Ground) => readonly string[],
+  fields: ActionInput['fields'],
+): ActionInput => ({
+  page: (ground) =>
+    fc.constantFrom(
+      `/desk/${ground.desk}/${area}`,
+      ...keys(ground).map((key) => `/desk/${ground.desk}/${area}/${key}`),
+    ),
+  bound: (ground) =>
+    fc.tuple(
+      fc.oneof({ weight: 12, arbitrary: fc.constant(ground.desk) }, { weight: 1, arbitrary: anyText }),
+      fc.oneof({ weight: 8, arbitrary: one([...keys(ground), '']) }, { weight: 1, arbitrary: anyText }),
+    ),
+  fields,
+});
+const deskOrder = (fields: ActionInput['fields']) =>
+  desk('orders', ({ orders }) => orders.map(({ number }) => number), fields);
+const idOf = (ids: (ground: Ground) => readonly string[]) => (ground: Ground) => ({
+  id: entry(fc.oneof(one(ids(ground)), uuid)),
+});
+
+const reviewFields = {
+  name: entry(markedName),
+  age: entry(fc.integer({ min: 10, max: 110 }).map(String)),
+  reviewText: entry(markedText),
+};
+
+/** Every server action of the site by its name. One that is not here stops the run, so that none is left out. */
+export const actions: Record<string, ActionInput> = {
+  sendContactMessage: {
+    page: inLanguage('/contact'),
+    bound: locale,
+    fields: () => ({
+      name: entry(markedName),
+      email: entry(markedEmail),
+      subject: entry(markedText),
+      message: entry(markedText),
+      leaveEmpty: fc.option(anyText),
+    }),
+  },
+  calculateLifePath: {
+    page: () => fc.constantFrom('/', '/de'),
+    bound: locale,
+    fields: () => ({
+      ...{
+        firstName: entry(markedName),
+        lastName: entry(markedName),
+        dateOfBirth: entry(markedDate),
+        email: entry(markedEmail),
+      },
+      ...{ oneName: fc.option(sure), privacyConsent: entry(sure), mailConsent: ticked },
+    }),
+  },
+  submitReview: {
+    page: () => fc.constantFrom('/', '/de'),
+    bound: locale,
+    fields: () => ({ ...reviewFields, email: entry(markedEmail) }),
+  },
+  submitOrderReview: {
+    page: (ground) => order(ground).map(({ review }) => `/review/${review}`),
+    bound: (ground) =>
+      fc.tuple(
+        fc.oneof(
+          order(ground).map(({ review }) => review),
+          anyText,
+        ),
+        language,
+      ),
+    fields: () => reviewFields,
+  },
+  stopRequests: {
+    page: (ground) => order(ground).map(({ reviewStop }) => `/review/${reviewStop}`),
+    bound: (ground) =>
+      fc.tuple(
+        fc.oneof(
+          order(ground).map(({ reviewStop }) => reviewStop),
+          anyText,
+        ),
+      ),
+    fields: () => ({}),
+  },
+  checkCouponCode: {
+    page: inLanguage('/order'),
+    bound: () =>
+      fc.tuple(
+        fc.oneof(language, anyText),
+        fc.oneof(one(['essence', 'full', 'advanced']), anyText),
+        fc.oneof(one(['WELCOME10', 'FIVE', 'USEDUP']), anyText),
+      ),
+    fields: null,
+  },
+  withdraw: {
+    page: inLanguage('/withdraw'),
+    bound: locale,
+    fields: (ground) => ({
+      ...{
+        name: entry(markedName),
+        orderReference: entry(order(ground).map(({ number }) => number)),
+        email: entry(markedEmail),
+      },
+      ...{ message: entry(markedText), step: entry(one(['review', 'edit', 'confirm'])), key: entry(uuid) },
+    }),
+  },
+  correctMyOrder: {
+    page: (ground) => order(ground).map((keys) => `/my-order/${keys.order}`),
+    bound: locale,
+    fields: (ground) => ({
+      token: entry(order(ground).map((keys) => keys.order)),
+      ...{
+        subjectFirstName: entry(markedName),
+        subjectLastName: entry(markedName),
+        oneName: fc.option(sure),
+      },
+      ...{ birthDate: entry(markedDate), readingLanguage: entry(one(['english', 'german'])) },
+    }),
+  },
+  requestOrderLink: {
+    page: inLanguage('/my-order'),
+    bound: locale,
+    fields: (ground) => ({
+      orderNumber: entry(order(ground).map(({ number }) => number)),
+      email: entry(markedEmail),
+    }),
+  },
+  mendEmail: {
+    page: inLanguage('/payment-success/email'),
+    bound: locale,
+    fields: (ground) => ({
+      key: entry(order(ground).map(({ number }) => number)),
+      email: entry(markedEmail),
+    }),
+  },
+  askForEmailChange: {
+    page: (ground) => order(ground).map((keys) => `/my-order/${keys.order}`),
+    bound: locale,
+    fields: (ground) => ({ key: entry(order(ground).map((keys) => keys.order)), email: entry(markedEmail) }),
+  },
+  confirmNewEmail: {
+    page: (ground) => fc.constant(`/new-email/${ground.desk}`),
+    bound: (ground) => fc.tuple(fc.oneof(fc.constant(ground.desk), anyText)),
+    fields: () => ({}),
+  },
+  requestDeskLink: { page: always('/desk/link'), bound: () => fc.constant([]), fields: () => ({}) },
+  startOrder: deskOrder(() => ({})),
+  deliverOrder: deskOrder(() => ({})),
+  withdrawOrder: deskOrder(() => ({ sure: entry(sure) })),
+  noteOrder: deskOrder(() => ({ text: entry(markedText) })),
+  refund: deskOrder(() => ({
+    ...{
+      refundId: entry(fc.oneof(uuid, fc.constant(randomUUID()))),
+      amount: entry(fc.integer({ min: -1, max: 20_000 }).map((minor) => String(minor / 100))),
+    },
+    reason: entry(markedText),
+  })),
+  handleOrderWithdrawal: deskOrder(idOf(({ withdrawals }) => withdrawals)),
+  handleWithdrawal: desk(
+    'withdrawals',
+    ({ withdrawals }) => withdrawals,
+    idOf(({ withdrawals }) => withdrawals),
+  ),
+  approveReview: desk(
+    'reviews',
+    ({ reviews }) => reviews,
+    idOf(({ reviews }) => reviews),
+  ),
+  rejectReview: desk(
+    'reviews',
+    ({ reviews }) => reviews,
+    (ground) => ({
+      ...idOf(({ reviews }) => reviews)(ground),
+      reason: entry(one(['insult', 'author', 'personalData'])),
+    }),
+  ),
+  addCoupon: desk(
+    'coupons',
+    () => [],
+    () => ({
+      ...{
+        code: entry(fc.integer({ min: 1, max: 99_999 }).map((number) => `FUZZ${number}`)),
+        discountType: entry(one(['percentage', 'fixed'])),
+      },
+      ...{
+        discountValue: entry(fc.integer({ min: -1, max: 200 }).map(String)),
+        lastDay: entry(one(['', '31.12.2030', '2030-02-28'])),
+      },
+      usageLimit: entry(fc.integer({ min: 0, max: 10_000_000 }).map(String)),
+    }),
+  ),
+  setCoupon: desk(
+    'coupons',
+    () => [],
+    () => ({ code: entry(one(['WELCOME10', 'FIVE', 'HALF'])), to: entry(one(['on', 'off'])) }),
+  ),
+  settleIssue: desk(
+    'issues',
+    ({ issues }) => issues,
+    idOf(({ issues }) => issues),
+  ),
+  changeAddress: deskOrder(() => ({
+    email: entry(markedEmail),
+    epoch: entry(fc.integer({ min: -1, max: 3 }).map(String)),
+  })),
+  mailAgain: deskOrder(idOf(({ mails }) => [...mails, randomUUID()])),
+  searchOrdersOnDesk: desk(
+    'orders',
+    () => [],
+    () => ({ text: entry(markedText) }),
+  ),
+};

@@ -1,0 +1,166 @@
+import { readFileSync, statSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import postgres from 'postgres';
+import { closeDb } from '@/lib/database';
+import { projectDir, type Variables } from '../../../local/settings';
+import { testBuild } from '../../../local/stack';
+import { ask, type Question, sendRaw } from '../http';
+import { printTable, surroundings } from '../report';
+import { actionQuestions, readActionIds } from './action-questions';
+import { addressQuestions } from './addresses';
+import { Findings } from './findings';
+import { prepareGround } from './ground';
+import { handlerQuestions } from './handlers';
+import { malformedQuestions, rawRequests } from './malformed';
+import { findWrongRows } from './rows';
+
+export type FuzzOptions = {
+  variables: Variables;
+  /** What the servers have printed so far; grows while they run. */
+  said: string[];
+  inputs: number;
+  seed: number;
+  /** The number of one input to be sent alone; -1 for all. */
+  only?: number;
+  /** Sends no further input after so many seconds. */
+  seconds?: number;
+};
+
+/** How many inputs were sent, and how much is wrong. */
+export type FuzzResult = { sent: number; findings: number };
+
+type Input = { kind: string } & ({ question: Question } | { raw: Buffer });
+
+/** So many requests are under way at once. */
+const LANES = 12;
+/** The limits are held by tests of their own; here they would only keep inputs from what is to be tried. */
+const FORGET_LIMITS_EVERY = 100;
+
+/** Sends all inputs and looks at answers, rows and log. Prints the report. */
+export async function runFuzz({
+  variables,
+  said,
+  inputs: count,
+  seed,
+  only = -1,
+  seconds = Number.POSITIVE_INFINITY,
+}: FuzzOptions): Promise<FuzzResult> {
+  Object.assign(process.env, variables);
+  const site = String(variables.SITE_URL);
+  const sql = postgres(String(variables.DATABASE_URL), { max: 2, onnotice: () => {} });
+  const databaseLog = await openDatabaseLog(sql);
+  const findings = new Findings();
+  const started = Date.now();
+  try {
+    const ground = await prepareGround();
+    const inputs = generate(count, seed, ground);
+    if (only >= 0) console.log(inputs[only]);
+    const chosen = only < 0 ? [...inputs.entries()] : [...inputs.entries()].slice(only, only + 1);
+    console.log(`Fuzz: ${chosen.length} inputs, seed ${seed}; ${await surroundings(sql)}`);
+    const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+    let sent = 0;
+    const until = Date.now() + seconds * 1000;
+    const lane = async () => {
+      for (let next = chosen.pop(); next; next = chosen.pop()) {
+        if (Date.now() > until) return;
+        const [index, input] = next;
+        sent += 1;
+        if (sent % FORGET_LIMITS_EVERY === 0) await sql`delete from rate_limits`;
+        if (sent % 2000 === 0) console.log(`Fuzz: ${sent} sent, ${findings.count} findings`);
+        await send(site, agent, input, index, findings);
+      }
+    };
+    chosen.reverse();
+    await Promise.all(Array.from({ length: LANES }, lane));
+    agent.destroy();
+    const health = await ask(site, { path: '/api/health' });
+    if (health.status !== 200) findings.add({ kind: 'site', what: `unwell afterwards: ${health.status}` });
+    const { read, wrong } = await findWrongRows();
+    for (const { table, why } of wrong) findings.add({ kind: 'row', what: `${table}: ${why}` });
+    for (const line of databaseLog()) findings.add({ kind: 'database', what: line });
+    findings.addLines(said, [
+      ground.desk,
+      ...ground.orders.flatMap(({ order, review, reviewStop }) => [order, review, reviewStop]),
+    ]);
+    printTable(['what was sent', 'inputs', 'answers'], findings.tally());
+    console.log(
+      `${read} rows read, ${wrong.length} wrong; ${said.length} lines of log read; ${((Date.now() - started) / 1000).toFixed(0)} s`,
+    );
+    findings.print(seed);
+    return { sent, findings: findings.count };
+  } finally {
+    await closeDb();
+    await sql.end();
+  }
+}
+
+/** The inputs of a seed, always the same and in the same order, all kinds mixed. */
+function generate(count: number, seed: number, ground: Awaited<ReturnType<typeof prepareGround>>): Input[] {
+  const ids = readActionIds(join(projectDir, testBuild));
+  const asked = (kind: string, questions: fc.Arbitrary<Question>): fc.Arbitrary<Input> =>
+    questions.map((question) => ({ kind, question }));
+  const paths = [
+    '/',
+    '/de/contact',
+    '/contact',
+    '/withdraw',
+    '/order',
+    '/desk/link',
+    `/desk/${ground.desk}/orders`,
+    '/no-such-page',
+    '/api/checkout',
+    '/api/language',
+    '/terms',
+    '/blog/master-numbers',
+  ];
+  const any = fc.oneof(
+    { weight: 10, arbitrary: asked('action', actionQuestions(ids, ground)) },
+    { weight: 6, arbitrary: asked('handler', handlerQuestions(ground)) },
+    { weight: 6, arbitrary: asked('address', addressQuestions(ground)) },
+    { weight: 5, arbitrary: asked('malformed', malformedQuestions([...ids.values()], paths)) },
+    { weight: 1, arbitrary: rawRequests.map((raw): Input => ({ kind: 'raw', raw })) },
+  );
+  return fc.sample(any, { numRuns: count, seed });
+}
+
+async function send(
+  site: string,
+  agent: Agent,
+  input: Input,
+  index: number,
+  findings: Findings,
+): Promise<void> {
+  try {
+    if ('raw' in input) return findings.noteRaw(await sendRaw(site, input.raw), index);
+    const question = { ...input.question, agent, timeoutMs: 20_000 };
+    const headers = {
+      origin: site,
+      'x-test-client': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      ...question.headers,
+    };
+    // A connection that was kept may end just as it is used again; a second one of its own tells.
+    const answer = await ask(site, { ...question, headers }).catch(() =>
+      ask(site, { ...question, headers, agent: undefined }),
+    );
+    findings.note(input.kind, question, answer, index);
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    findings.noteBroken(input.kind, 'raw' in input ? null : input.question, code ?? name, index);
+  }
+}
+
+/** What the database refused since now: an input that only it could refuse was checked too late. */
+async function openDatabaseLog(sql: postgres.Sql): Promise<() => string[]> {
+  const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
+  const file = join(dirname(String(row?.folder)), 'server.log');
+  const start = statSync(file).size;
+  return () =>
+    readFileSync(file)
+      .subarray(start)
+      .toString()
+      .split('\n')
+      .filter((line) => /\b(ERROR|FATAL|PANIC):/.test(line))
+      .map((line) => line.replace(/^.*?((ERROR|FATAL|PANIC):)/, '$1'));
+}
