@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { keepWholeIn } from '../lib/typography/whole-words';
+import { keepWholeIn } from '../lib/i18n/whole-words';
 import deAddress from '../messages/de/address.json' with { type: 'json' };
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import enAddress from '../messages/en/address.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { business } from '../lib/business';
+import { keepWholeIn } from '../lib/i18n/whole-words';
 import { keptTexts } from '../lib/legal/kept-texts';
-import { keepWholeIn } from '../lib/typography/whole-words';
 import deKept from '../messages/de/kept.json' with { type: 'json' };
 import enKept from '../messages/en/kept.json' with { type: 'json' };
 import { barriers } from './support/barriers';

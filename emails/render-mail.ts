@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
-import { keepWholeInHtml } from '@/lib/typography/whole-words';
+import { keepWholeInHtml } from '@/lib/i18n/whole-words';
 
 /** The little of html-to-text that the formatter below uses; the package brings no types. */
 type Element = { children: unknown[] };

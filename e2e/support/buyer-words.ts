@@ -1,4 +1,4 @@
-import { keepWholeIn } from '../../lib/typography/whole-words';
+import { keepWholeIn } from '../../lib/i18n/whole-words';
 import deBuyer from '../../messages/de/buyer.json' with { type: 'json' };
 import deForms from '../../messages/de/forms.json' with { type: 'json' };
 import deNavigation from '../../messages/de/navigation.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { keepWholeIn } from '../../lib/typography/whole-words';
+import { keepWholeIn } from '../../lib/i18n/whole-words';
 import deCommon from '../../messages/de/common.json' with { type: 'json' };
 import deErrors from '../../messages/de/errors.json' with { type: 'json' };
 import deHome from '../../messages/de/home.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { keepWholeIn } from '../../lib/typography/whole-words';
+import { keepWholeIn } from '../../lib/i18n/whole-words';
 import deBlog from '../../messages/de/blog.json' with { type: 'json' };
 import deContact from '../../messages/de/contact.json' with { type: 'json' };
 import deErrors from '../../messages/de/errors.json' with { type: 'json' };

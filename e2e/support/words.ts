@@ -1,4 +1,4 @@
-import { keepWholeIn } from '../../lib/typography/whole-words';
+import { keepWholeIn } from '../../lib/i18n/whole-words';
 import deCalculator from '../../messages/de/calculator.json' with { type: 'json' };
 import deForms from '../../messages/de/forms.json' with { type: 'json' };
 import deOrder from '../../messages/de/order.json' with { type: 'json' };

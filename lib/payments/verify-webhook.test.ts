@@ -17,7 +17,9 @@ const event = {
   id: 'evt_1',
   object: 'event',
   type: 'checkout.session.completed',
-  data: { object: { id: 'cs_1', client_reference_id: null, metadata: { app: 'numina' }, payment_intent: null } },
+  data: {
+    object: { id: 'cs_1', client_reference_id: null, metadata: { app: 'numina' }, payment_intent: null },
+  },
 };
 
 it('gives an event that Stripe signed, whatever else it says', () => {
@@ -31,7 +33,10 @@ it.each([
   ['an id that is no text', JSON.stringify({ ...event, id: 7 })],
   ['an id that no database takes', JSON.stringify({ ...event, id: 'evt_\0' })],
   ['a session without a text as its id', JSON.stringify({ ...event, data: { object: { id: {} } } })],
-  ['an order with a control character', JSON.stringify({ ...event, data: { object: { client_reference_id: 'a\0' } } })],
+  [
+    'an order with a control character',
+    JSON.stringify({ ...event, data: { object: { client_reference_id: 'a\0' } } }),
+  ],
 ])('refuses %s, although it is signed', (_what, payload) => {
   expect(verify(payload)).toBeNull();
 });
