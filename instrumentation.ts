@@ -2,7 +2,8 @@ import { isDevelopment } from '@/lib/development';
 
 /**
  * Runs once when the server starts: an incomplete environment stops it here, with one clear list; every answer gets its
- * security headers; and errors that nobody catches are printed without what persons typed.
+ * security headers; what the instance does besides answering begins; and errors that nobody catches are printed without
+ * what persons typed.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -10,7 +11,15 @@ export async function register() {
   const { STRIPE_API_URL } = env();
   const { giveEveryAnswerItsHeaders } = await import('@/lib/policy/answer-headers');
   await giveEveryAnswerItsHeaders(STRIPE_API_URL);
+  const { keepBeating } = await import('@/lib/health/signals');
+  const { keepWatching } = await import('@/lib/health/watch');
+  const { serveMetrics } = await import('@/lib/health/metrics');
+  const { followChangedPages, refreshThisInstance } = await import('@/lib/refresh/changed-pages');
+  keepBeating('site');
+  keepWatching('site');
+  serveMetrics();
   if (isDevelopment) return;
+  followChangedPages(refreshThisInstance);
   const { keepConsolePrivate } = await import('@/lib/log/private-console');
   keepConsolePrivate();
 }

@@ -13,7 +13,14 @@ const config: NextConfig = {
   reactStrictMode: true,
   // A build refuses wrong types; only `npm test` says that it has just checked them, tests included.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'yes' },
-  serverExternalPackages: ['rate-limiter-flexible', 'postgres', 'drizzle-orm', 'graphile-worker'],
+  serverExternalPackages: [
+    'rate-limiter-flexible',
+    'postgres',
+    'drizzle-orm',
+    'graphile-worker',
+    'prom-client',
+    'nodemailer',
+  ],
   experimental: { globalNotFound: true, serverActions: { bodySizeLimit: '64kb' } },
   // Names the inline scripts of pages rendered ahead in their policy (docs/decisions/0023).
   cacheHandler: fileURLToPath(new URL('./lib/policy/page-cache.mjs', import.meta.url)),

@@ -12,9 +12,12 @@ export type Queryable = Database | Transaction;
 
 export type Connection = { db: Database; close: () => Promise<void> };
 
-/** Opens a pool of at most 20 connections; each connects when it is first needed. */
-export function connect(databaseUrl: string): Connection {
-  const sql = postgres(databaseUrl, { max: 20, idle_timeout: 60, onnotice: () => {} });
+/**
+ * Opens a pool of at most 20 connections; each connects when it is first needed.
+ * @param isPooled behind a pooler in transaction mode, where a prepared statement is not there the next time
+ */
+export function connect(databaseUrl: string, { isPooled = false } = {}): Connection {
+  const sql = postgres(databaseUrl, { max: 20, idle_timeout: 60, prepare: !isPooled, onnotice: () => {} });
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     close: () => sql.end({ timeout: 5 }),

@@ -49,6 +49,9 @@ const rights: Record<Table, Record<Role, Right[]>> = {
   // A receipt is issued and never changed; its PDF comes by `keep_receipt_pdf`, and only retention deletes.
   receipts: { web: add, worker: ['select', 'insert', 'delete'] },
   resendEvents: { web: add, worker: [] },
+  signals: { web: note, worker: note },
+  alerts: { web: note, worker: note },
+  pageChanges: { web: note, worker: [] },
   rateLimits: { web: all, worker: ['select', 'insert', 'update', 'delete'] },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -757,3 +758,32 @@ export const rateLimits = pgTable(
     check('rate_limits_points', sql`${table.points} >= 0`),
   ],
 );
+
+/** When things last happened that tell whether the shop is well, and how often in their latest hour; no persons. */
+export const signals = pgTable('signals', {
+  name: text().primaryKey(),
+  at: moment().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  /** The beginning of the hour that `hourCount` counts. */
+  hour: moment().notNull(),
+  hourCount: integer().notNull(),
+});
+
+/** What the owner is told outside the mail queue: one row per kind, which grows a revision when it changes or ends. */
+export const alerts = pgTable('alerts', {
+  kind: text().primaryKey(),
+  /** How bad it is, in figures; no persons. */
+  detail: text().notNull(),
+  raisedAt: moment().notNull().defaultNow(),
+  endedAt: moment(),
+  revision: integer().notNull().default(1),
+  announcedRevision: integer().notNull().default(0),
+  /** Who tells the owner holds it for a minute, so that no other instance tells it too. */
+  claimedAt: moment(),
+});
+
+/** Pages that changed, each with how often: what every instance compares with what it last rendered anew. */
+export const pageChanges = pgTable('page_changes', {
+  path: text().primaryKey(),
+  version: integer().notNull().default(1),
+});

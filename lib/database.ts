@@ -7,7 +7,9 @@ const store = globalThis as typeof globalThis & { numinaConnection?: Connection 
 
 /** The database. Connects on first use, so that nothing connects while the site is built. */
 export function getDb(): Database {
-  store.numinaConnection ??= connect(env().DATABASE_URL);
+  store.numinaConnection ??= connect(env().DATABASE_URL, {
+    isPooled: env().DATABASE_POOLER === 'transaction',
+  });
   return store.numinaConnection.db;
 }
 

@@ -26,6 +26,16 @@ const schema = z
     NUMINA_SECRET: secret.min(32),
     /** Name of the header in which the proxy in front hands over the visitor's address; a public site needs it. */
     CLIENT_IP_HEADER: z.string().trim().toLowerCase().optional(),
+    /** `transaction` behind a pooler that gives each transaction another connection, such as PgBouncer in that mode. */
+    DATABASE_POOLER: z.enum(['transaction']).optional(),
+    /** Where alerts are posted as JSON, past the mail queue. */
+    ALERT_WEBHOOK_URL: url.optional(),
+    /** A mail server of one's own for alerts, and whom it writes to. */
+    ALERT_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    ALERT_EMAIL: z.email().optional(),
+    /** Where Prometheus reads the metrics; unset: nowhere. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    METRICS_HOST: z.string().trim().default('127.0.0.1'),
   })
   .superRefine((env, context) => {
     const isPublic = !isThisMachine(env.SITE_URL);
@@ -41,6 +51,13 @@ const schema = z
           message: 'is for the stand-in on this machine only',
         });
       }
+    }
+    if (Boolean(env.ALERT_SMTP_URL) !== Boolean(env.ALERT_EMAIL)) {
+      context.addIssue({
+        code: 'custom',
+        path: [env.ALERT_SMTP_URL ? 'ALERT_EMAIL' : 'ALERT_SMTP_URL'],
+        message: 'ALERT_SMTP_URL and ALERT_EMAIL belong together',
+      });
     }
     if (env.STRIPE_API_URL && /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY)) {
       context.addIssue({
@@ -104,4 +121,12 @@ export function isOnThisMachine(): boolean {
  */
 export function siteUrl(): string {
   return url.parse(process.env.SITE_URL?.trim() || 'http://localhost:3000');
+}
+
+/** The address under which this very instance reaches itself: the host and port that its start was given. */
+export function ownAddress(): string {
+  const host = process.env.HOST?.trim() || '127.0.0.1';
+  // A start on 127.0.0.1 listens on the name `localhost` (local/site.ts), whichever address that is.
+  const reached = ['0.0.0.0', '127.0.0.1'].includes(host) ? 'localhost' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${process.env.PORT ?? 3000}`;
 }

@@ -13,6 +13,8 @@ export type RunningProgram = {
   name: string;
   /** Settles when it has ended, with a word on how. */
   ended: Promise<string>;
+  /** Ends it in the middle of whatever it does, as a crash would. */
+  kill: () => void;
   stop: () => Promise<void>;
 };
 
@@ -20,14 +22,25 @@ export type ProgramOptions = {
   name: string;
   /** Arguments for Node: the file to run and what it is given. */
   args: string[];
+  /** Another program than Node. */
+  command?: string;
   env: Variables;
   /** Takes every line the program prints. */
   onLine?: (line: string) => void;
 };
 
-/** Starts a Node program in a process group of its own, so that stopping it takes its children along. */
-export function startProgram({ name, args, env, onLine = printAs(name) }: ProgramOptions): RunningProgram {
-  const child = spawn(process.execPath, ['--import', endWithStarter, ...args], {
+/** Starts a program in a process group of its own, so that stopping it takes its children along. */
+export function startProgram({
+  name,
+  args,
+  command,
+  env,
+  onLine = printAs(name),
+}: ProgramOptions): RunningProgram {
+  const [program, given] = command
+    ? [command, args]
+    : [process.execPath, ['--import', endWithStarter, ...args]];
+  const child = spawn(program, given, {
     cwd: projectDir,
     env: env as NodeJS.ProcessEnv,
     stdio: 'pipe',
@@ -45,6 +58,7 @@ export function startProgram({ name, args, env, onLine = printAs(name) }: Progra
   return {
     name,
     ended,
+    kill: killAtExit,
     async stop() {
       process.removeListener('exit', killAtExit);
       // The program itself tells its children; a signal to all of them would reach those twice.
@@ -75,7 +89,7 @@ function printAs(name: string) {
 }
 
 /** Runs a Node program to its end. Returns its exit code; its output goes where ours goes unless `onLine` takes it. */
-export async function runProgram(options: Omit<ProgramOptions, 'name'>): Promise<number> {
+export async function runProgram(options: Omit<ProgramOptions, 'name' | 'command'>): Promise<number> {
   const child = spawn(process.execPath, options.args, {
     cwd: projectDir,
     env: options.env as NodeJS.ProcessEnv,

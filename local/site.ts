@@ -36,7 +36,6 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
     HOST: settings.host,
     TSX_TSCONFIG_PATH: join(projectDir, 'tsconfig.node.json'),
   };
-  const command = [live ? 'dev' : 'start', '-p', String(settings.ports.site), '-H', nextHost(settings.host)];
   // Each program gets its own way to the database, and none the owner's.
   const { DATABASE_URL_MIGRATE: _, DATABASE_URL_WORKER, ...common } = env;
   const own = (name: string) => (name === 'worker' ? { ...common, DATABASE_URL_WORKER } : common);
@@ -47,7 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
       isUp: () => isUp,
       say: (line) => (onLine ? onLine(name)(line) : say('Supervision', line)),
     });
-  const programs = [start('worker', live ? [...watching, workerFile] : ['--import', 'tsx', workerFile])];
+  const programs = [start('worker', live ? [...watching, workerFile] : commands.worker)];
   try {
     await step('Site', async () => {
       // It was free when it was chosen, but a build takes its time; another site's answer must not pass for ours.
@@ -55,7 +54,8 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
         throw new Error(
           `port ${settings.ports.site} has been taken by another program meanwhile; start again`,
         );
-      const site = start('site', [nextProgram, ...command]);
+      const served = commands.site(settings.ports.site, settings.host);
+      const site = start('site', live ? served.with(1, 'dev') : served);
       programs.push(site);
       await firstAnswer(settings, programs);
       isUp = true;
@@ -67,6 +67,14 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
   }
   return programs;
 }
+
+/**
+ * How a built site is run on a port of this machine, and the worker; for those who start more than one of each.
+ */
+export const commands = {
+  site: (port: number, host: string) => [nextProgram, 'start', '-p', String(port), '-H', nextHost(host)],
+  worker: ['--import', 'tsx', workerFile],
+};
 
 /**
  * Next turns 127.0.0.1 into localhost inside the middleware but not outside, takes its own rewrites for addresses of
@@ -91,10 +99,10 @@ async function build(variables: Variables, distDir: string) {
   users.join();
 }
 
-/** Waits until the site answers its health check with success. Throws when a program ends before, or after two minutes. */
+/** Waits until the site says that it serves, whatever else is not ready. Throws when a program ends before, or after two minutes. */
 async function firstAnswer(settings: Settings, programs: RunningProgram[]) {
   const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : nextHost(settings.host);
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.ports.site}/api/health`;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.ports.site}/api/ready`;
   let failure: string | undefined;
   for (const { name, ended } of programs) void ended.then((how) => (failure ??= `the ${name} ${how}`));
   const deadline = Date.now() + 120_000;
@@ -103,7 +111,8 @@ async function firstAnswer(settings: Settings, programs: RunningProgram[]) {
     if (failure) throw new Error(failure);
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
-      if (response.ok) return;
+      const { serves } = (await response.json()) as { serves?: boolean };
+      if (serves) return;
       last = `status ${response.status}`;
     } catch {
       last = 'no answer';

@@ -57,6 +57,7 @@ export function supervise({ start, isUp, say, times }: Supervision): RunningProg
   return {
     name,
     ended,
+    kill: () => program.kill(),
     async stop() {
       stopping = true;
       endPause();

@@ -26,7 +26,7 @@ const kinds: Kind[] = [
   },
   { name: 'unknown address, by middleware', path: '/no-such-page', status: 404 },
   { name: 'order page, rendered each time', path: '/order', status: 200 },
-  { name: 'health check, asks the database', path: '/api/health', status: 200 },
+  { name: 'readiness, asks the database each second', path: '/api/ready', status: 200 },
 ];
 
 /** One request; settles when the whole answer has arrived. An answer with another status is an error. */

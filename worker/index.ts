@@ -1,5 +1,7 @@
 import { closeDb } from '@/lib/database';
 import { beWorker, env } from '@/lib/env';
+import { keepBeating } from '@/lib/health/signals';
+import { keepWatching } from '@/lib/health/watch';
 import { logFailure, logLine } from '@/lib/log/log';
 import { keepConsolePrivate } from '@/lib/log/private-console';
 import { keepWorking } from './keep-working';
@@ -23,6 +25,9 @@ const worker = keepWorking(
   }),
   () => console.log(logLine('info', { where: 'worker', event: 'ready' })),
 );
+
+keepBeating('worker');
+keepWatching('worker');
 
 // Nobody knows what state such an error leaves behind: the start begins anew (local/supervise.ts).
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { composeMail } from '@/emails/compose';
 import { failLostMails } from '@/lib/mail/failures';
 import { sendMail } from '@/lib/mail/send';
+import { comparePayments } from '@/lib/orders/payment/compare';
 import { deleteOldDrafts, reconcileOrders } from '@/lib/orders/payment/reconcile';
 import { retryRefunds } from '@/lib/orders/payment/refund';
 import { applyRetention, deleteOldCounters } from '@/lib/privacy/retention';
@@ -26,6 +27,7 @@ export const taskList: TaskList = withPrivateErrors({
     await reconcileOrders();
     await retryRefunds();
   },
+  'compare-payments': async () => comparePayments(),
   'delete-old-drafts': async () => {
     await deleteOldDrafts();
     await deleteOldCounters();
@@ -41,6 +43,7 @@ export const taskList: TaskList = withPrivateErrors({
 /** Times in UTC. `?fill` catches up on one missed run after a stop. */
 export const crontab = `
 */5 * * * * reconcile-orders ?max=1
+7 * * * * compare-payments ?max=3
 17 * * * * delete-old-drafts
 37 * * * * fail-lost-mails ?max=1
 23 2 * * * apply-retention ?fill=1d

@@ -5,6 +5,7 @@ import type { Overview } from '@/lib/desk/overview';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { AlertList } from './alert-list';
 import { FailedMails } from './failed-mails';
 
 type Line = {
@@ -48,6 +49,7 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
   ];
   return (
     <>
+      <AlertList alerts={overview.alerts} />
       <ul className="max-w-text border-hairline border-t">
         {lines.map(({ area, anchor, label, count, note, isLate }) => (
           <li key={label} className="border-hairline border-b">

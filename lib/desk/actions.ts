@@ -141,7 +141,7 @@ export const rejectReview = deskAction({
 
 async function decide(id: string, decision: { approved: boolean; reason: string }): Promise<boolean> {
   const isKnown = await moderateReview(id, decision);
-  if (isKnown) refreshShownReviews();
+  if (isKnown) await refreshShownReviews();
   return isKnown;
 }
 

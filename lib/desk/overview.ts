@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { contactMessages, paymentIssues, reviews } from '@/db/schema';
 import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
+import { listAlerts } from '@/lib/health/alerts';
 import { listFailedMails } from '@/lib/mail/failures';
 import { revenueOf } from '@/lib/orders/payment/revenue';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
@@ -12,15 +13,17 @@ import { listOpenOrders } from './orders';
 export async function readOverview(now: Date = new Date()) {
   const db = getDb();
   const today = dayOf(now);
-  const [open, declared, pendingReviews, newMessages, openIssues, failedMails, revenue] = await Promise.all([
-    listOpenOrders(),
-    listOpenWithdrawals(),
-    db.$count(reviews, and(eq(reviews.approved, false), isNull(reviews.moderatedAt))),
-    db.$count(contactMessages, gt(contactMessages.createdAt, sql`now() - interval '7 days'`)),
-    db.$count(paymentIssues, isNull(paymentIssues.resolvedAt)),
-    listFailedMails(),
-    revenueOf(Number(today.slice(0, 4))),
-  ]);
+  const [open, declared, pendingReviews, newMessages, openIssues, failedMails, revenue, alerts] =
+    await Promise.all([
+      listOpenOrders(),
+      listOpenWithdrawals(),
+      db.$count(reviews, and(eq(reviews.approved, false), isNull(reviews.moderatedAt))),
+      db.$count(contactMessages, gt(contactMessages.createdAt, sql`now() - interval '7 days'`)),
+      db.$count(paymentIssues, isNull(paymentIssues.resolvedAt)),
+      listFailedMails(),
+      revenueOf(Number(today.slice(0, 4))),
+      listAlerts(),
+    ]);
   return {
     openOrders: open.length,
     overdueOrders: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
@@ -32,6 +35,7 @@ export async function readOverview(now: Date = new Date()) {
     openIssues,
     failedMails,
     revenue,
+    alerts,
   };
 }
 

@@ -4,8 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
 
-/** The language in which the provider is written to. */
-export const PROVIDER_LOCALE: Locale = 'de';
+export { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 
 /** Who writes: the imprint lines at the foot of every mail and document. */
 export function ownerLines(locale: Locale): string[] {

@@ -98,6 +98,36 @@ export async function readSession(sessionId: string): Promise<PaymentSession | n
   }
 }
 
+/** The most sessions that are looked at in one go. */
+const MOST_LISTED = 10_000;
+
+/** A paid Checkout Session of this shop, as a list gives it. `orderId` is what was written on it. */
+export type ListedSession = {
+  id: string;
+  orderId: string | null;
+  amount: number | null;
+  currency: string | null;
+};
+
+/** The paid sessions of this shop that were opened since, with Stripe's own order of pages followed to the end. */
+export async function listPaidSessions(since: Date, pageSize = 100): Promise<ListedSession[]> {
+  const sessions = await stripe()
+    .checkout.sessions.list({
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      status: 'complete',
+      limit: pageSize,
+    })
+    .autoPagingToArray({ limit: MOST_LISTED });
+  return sessions
+    .filter((session) => isOfThisShop(session.metadata) && session.payment_status !== 'unpaid')
+    .map((session) => ({
+      id: session.id,
+      orderId: session.metadata?.order_id ?? null,
+      amount: session.amount_total,
+      currency: session.currency,
+    }));
+}
+
 /** Ends an open session. Returns what Stripe says of it afterwards (it may have been paid in the meantime). */
 export async function expireSession(sessionId: string): Promise<PaymentSession | null> {
   try {

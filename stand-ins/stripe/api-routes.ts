@@ -21,6 +21,12 @@ const refundParams = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
 });
+const sessionListParams = z.strictObject({
+  limit: integer(1).optional(),
+  created: z.strictObject({ gte: integer() }).optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+  starting_after: text().optional(),
+});
 const refundListParams = z.strictObject({
   limit: integer(1).optional(),
   payment_intent: text().optional(),
@@ -45,6 +51,18 @@ function createSession({ context, form }: ApiCall) {
 function showSession({ context, id, form }: ApiCall) {
   readParams(nothing, form);
   return requireSession(context, id).session;
+}
+
+/** The sessions of an account, newest first, page by page. */
+function listSessions({ context, form }: ApiCall) {
+  const { limit = 10, created, status, starting_after: after } = readParams(sessionListParams, form);
+  const found = Object.values(context.state.sessions)
+    .map(({ session }) => session)
+    .filter((session) => session.created >= (created?.gte ?? 0) && (!status || session.status === status))
+    .reverse();
+  const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+  const data = found.slice(start, start + Math.min(limit, 100));
+  return { object: 'list', data, has_more: start + data.length < found.length, url: '/v1/checkout/sessions' };
 }
 
 function expireRoute({ context, id, form, cause }: ApiCall) {
@@ -89,6 +107,7 @@ const show = (table: 'intents' | 'refunds', kind: string): Route => ({
 
 export const ROUTES: readonly Route[] = [
   { method: 'POST', pattern: /^\/v1\/checkout\/sessions$/, run: createSession },
+  { method: 'GET', pattern: /^\/v1\/checkout\/sessions$/, run: listSessions },
   { method: 'GET', pattern: /^\/v1\/checkout\/sessions\/([^/]+)$/, run: showSession },
   { method: 'POST', pattern: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, run: expireRoute },
   { method: 'POST', pattern: /^\/v1\/refunds$/, run: createRefund },

@@ -31,3 +31,21 @@ export async function reportLostPayment(payment: LostPayment): Promise<void> {
     if (row) await queueMail(tx, 'payment-issue', row.id);
   });
 }
+
+/** Keeps an order that is paid here and not at Stripe for a person to look at, and tells the provider once. */
+export async function reportMissingPayment(orderId: string, paymentId: string, state: string): Promise<void> {
+  await getDb().transaction(async (tx) => {
+    const [row] = await tx
+      .insert(paymentIssues)
+      .values({
+        orderId,
+        stripeSessionId: paymentId,
+        kind: 'not_at_stripe',
+        expected: 'paid',
+        actual: state,
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentIssues.id });
+    if (row) await queueMail(tx, 'payment-issue', row.id);
+  });
+}

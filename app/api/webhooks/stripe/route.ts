@@ -1,3 +1,4 @@
+import { countSignal } from '@/lib/health/signals';
 import { logFailure } from '@/lib/log/log';
 import { handleStripeEvent } from '@/lib/orders/payment/webhook';
 import { verifyWebhook } from '@/lib/payments/verify-webhook';
@@ -9,10 +10,14 @@ export const POST = guardedRoute('stripe webhook', async (request: Request): Pro
   const read = await readSignedEvent(request, 'stripe', (body) =>
     verifyWebhook(body, request.headers.get('stripe-signature')),
   );
-  if ('refusal' in read) return read.refusal;
+  if ('refusal' in read) {
+    countSignal('stripe-webhook-refused');
+    return read.refusal;
+  }
   const { event } = read;
   try {
     await handleStripeEvent(event);
+    countSignal('stripe-webhook-accepted');
     return Response.json({ received: true });
   } catch (error) {
     const id = logFailure('stripe webhook', error, { event: event.id, type: event.type });

@@ -13,7 +13,7 @@ export const POST = guardedRoute(
     if (!opensDesk(token, '/desk/refresh') || !isSameOrigin(request)) {
       return new Response('Not found', { status: 404 });
     }
-    refreshShownReviews();
+    await refreshShownReviews();
     return new Response(null, { status: 204 });
   },
   'desk',

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closeDb, getDb } from '@/lib/database';
+import { writeSignal } from '@/lib/health/signals';
+import { expectLogged } from '@/local/expect-logged';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { testEnvironment } from '@/local/test-orders';
+import { GET } from './route';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await closeDb();
+  vi.unstubAllEnvs();
+});
+
+let later = 0;
+/** Asks once the answer of before is no longer kept. */
+async function ask() {
+  later += 2_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
+  const answer = await GET();
+  vi.useRealTimers();
+  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+}
+
+it('is 503 while no worker gives a sign, a job waits too long or a migration is missing, else 200', async () => {
+  expect(await ask()).toMatchObject({ status: 503, serves: true, checks: { worker: { ok: false } } });
+  await writeSignal('worker');
+  expect(await ask()).toMatchObject({ status: 200, ready: true, checks: { migrations: { ok: true } } });
+
+  await getDb().execute(
+    sql`select graphile_worker.add_job('send-mail', '{}'::json, run_at => now() - interval '20 minutes')`,
+  );
+  expect(await ask()).toMatchObject({ status: 503, serves: true, checks: { queue: { ok: false } } });
+  await getDb().execute(
+    sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
+  );
+
+  await getDb().execute(sql`delete from drizzle.__drizzle_migrations
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+  expect(await ask()).toMatchObject({ status: 503, serves: false, checks: { migrations: { ok: false } } });
+});
+
+it('is 503 without a database, which is not told in words of its driver', async () => {
+  await database.drop();
+  const answer = await ask();
+  expectLogged('readiness');
+  expect(answer).toMatchObject({ status: 503, serves: false, checks: { database: { ok: false } } });
+  expect(JSON.stringify(answer)).not.toMatch(/postgres|test_|ECONN/i);
+});

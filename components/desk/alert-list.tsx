@@ -1,0 +1,27 @@
+import { momentInWords } from '@/lib/calendar/moment';
+import { deskMessages, deskText } from '@/lib/desk/texts';
+import type { Alert } from '@/lib/health/alerts';
+import { alertInWords } from '@/lib/health/send-alert';
+import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+
+/** What is wrong with the shop itself; nothing where all is well. */
+export function AlertList({ alerts }: { alerts: Alert[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section aria-labelledby="alerts" className="mb-8 max-w-text border-error border-l-4 pl-4">
+      <h2 id="alerts" className="text-xl">
+        {deskMessages.alerts.title}
+      </h2>
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert.kind} className="mt-3">
+            {alertInWords(alert)}
+            <span className="block text-ink-soft text-sm">
+              {deskText('alerts.since', { moment: momentInWords(alert.raisedAt, PROVIDER_LOCALE) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

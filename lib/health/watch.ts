@@ -1,0 +1,65 @@
+import 'server-only';
+import { logFailure } from '@/lib/log/log';
+import { announceAlerts, setAlert } from './alerts';
+import { LATE_SECONDS, readQueueAge, SILENT_SECONDS, secondsSince } from './readiness';
+import { readSignals, type Signal } from './signals';
+
+const HOUR = 3600;
+/** Stripe is compared every hour; three missed runs are a trouble. */
+const NOT_COMPARED_SECONDS = 3 * HOUR;
+/** Strangers knock with forged events now and then; a wrong signing secret refuses more than that. */
+const REFUSED_STEPS = [500, 50, 5];
+
+/** How long something has been going on, coarsely, so that it changes a few times and not each minute. */
+function coarse(seconds: number): string {
+  const steps: [number, string][] = [
+    [86_400, '> 1 d'],
+    [6 * HOUR, '> 6 h'],
+    [HOUR, '> 1 h'],
+    [LATE_SECONDS, '> 15 min'],
+  ];
+  return steps.find(([least]) => seconds >= least)?.[1] ?? '> 1 min';
+}
+
+/**
+ * Looks after everything but the program that looks: the site notices a silent worker and the worker a silent site.
+ * @param upSeconds how long this program has been running: before that, whoever was started with it could not speak yet
+ */
+export async function watchShop(by: 'site' | 'worker', upSeconds: number): Promise<void> {
+  const [signals, queue] = await Promise.all([readSignals(), readQueueAge()]);
+  const other = by === 'site' ? 'worker' : 'site';
+  const silent = secondsSince(signals[other]) ?? upSeconds;
+  if (silent < SILENT_SECONDS) await setAlert(`${other}-silent`, null);
+  else if (upSeconds >= SILENT_SECONDS) await setAlert(`${other}-silent`, coarse(silent));
+
+  const late = Math.max(queue.oldestMailSeconds, queue.oldestJobSeconds);
+  await setAlert('queue-late', late >= LATE_SECONDS ? coarse(late) : null);
+  await setAlert('webhooks-refused', refusedInWords(signals['stripe-webhook-refused']));
+
+  const notCompared = secondsSince(signals['payments-compared']) ?? upSeconds;
+  await setAlert('payments-not-compared', notCompared >= NOT_COMPARED_SECONDS ? coarse(notCompared) : null);
+  await announceAlerts();
+}
+
+function refusedInWords(refused: Signal | undefined): string | null {
+  if (!refused || Date.now() - refused.at.getTime() > HOUR * 1000) return null;
+  const step = REFUSED_STEPS.find((least) => refused.hourCount >= least);
+  return step ? `>= ${step}` : null;
+}
+
+/** Watches for as long as the program runs. */
+export function keepWatching(by: 'site' | 'worker', everyMs = 30_000): void {
+  const started = Date.now();
+  let isBlind = false;
+  setInterval(() => {
+    watchShop(by, (Date.now() - started) / 1000).then(
+      () => {
+        isBlind = false;
+      },
+      (error: unknown) => {
+        if (!isBlind) logFailure('watch', error);
+        isBlind = true;
+      },
+    );
+  }, everyMs).unref();
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { pageChanges } from '@/db/schema';
+import { getDb } from '@/lib/database';
+import { env, ownAddress } from '@/lib/env';
+import { logFailure } from '@/lib/log/log';
+
+/** Every instance looks this often, so that a change is everywhere within two seconds, on a busy machine too (docs/decisions/0028). */
+const LOOK_EVERY_MS = 500;
+
+/** Tells all instances that pages have to be rendered anew. Any program may call it, the command line too. */
+export async function announceChangedPages(paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await getDb()
+    .insert(pageChanges)
+    .values(paths.map((path) => ({ path })))
+    .onConflictDoUpdate({ target: pageChanges.path, set: { version: sql`${pageChanges.version} + 1` } });
+}
+
+/**
+ * Follows the notices of all instances for as long as this one runs. What changed before it started counts as changed
+ * too: its pages are as old as its build.
+ * @param refresh has pages rendered anew in this instance; when it throws they are tried again at the next look
+ */
+export function followChangedPages(refresh: (paths: string[]) => Promise<void>): void {
+  const seen = new Map<string, number>();
+  let isBlind = false;
+  async function look() {
+    const rows = await getDb().select().from(pageChanges);
+    const changed = rows.filter(({ path, version }) => seen.get(path) !== version);
+    if (changed.length === 0) return;
+    await refresh(changed.map(({ path }) => path));
+    for (const { path, version } of changed) seen.set(path, version);
+  }
+  const next = () => setTimeout(run, LOOK_EVERY_MS).unref();
+  async function run() {
+    try {
+      await look();
+      isBlind = false;
+    } catch (error) {
+      if (!isBlind) logFailure('changed pages', error);
+      isBlind = true;
+    }
+    next();
+  }
+  next();
+}
+
+/** Proves to `/api/refresh` that this shop asks. */
+export function refreshKey(paths: string[]): string {
+  return createHmac('sha256', env().NUMINA_SECRET)
+    .update(`refresh:${JSON.stringify(paths)}`)
+    .digest('hex');
+}
+
+export function isRefreshKey(key: string, paths: string[]): boolean {
+  const right = Buffer.from(refreshKey(paths));
+  const given = Buffer.from(key);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/**
+ * Has this very instance render pages anew. Next does that inside of a request only, so the instance asks itself.
+ * Throws when it does not answer with success.
+ */
+export async function refreshThisInstance(paths: string[]): Promise<void> {
+  const answer = await fetch(`${ownAddress()}/api/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-refresh-key': refreshKey(paths) },
+    body: JSON.stringify(paths),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) throw new Error(`the instance answered ${answer.status}`);
+}
