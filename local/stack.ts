@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { startMailbox } from '../stand-ins/mailbox/server';
 import { startStripeStandIn } from '../stand-ins/stripe/server';
@@ -12,6 +13,8 @@ import { startTestPostgres } from './test-postgres';
 export type Stack = {
   /** What the browser tests are given: SITE_URL, DATABASE_URL, DATABASE_URL_MIGRATE, STRIPE_API_URL, RESEND_BASE_URL and the rest. */
   variables: Variables;
+  /** Where PostgreSQL writes what it refuses. */
+  databaseLog: string;
   stop: () => Promise<void>;
 };
 
@@ -41,7 +44,7 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
   const { numina, stripeWebhook: webhookSecret, resendWebhook } = newSecrets();
   const webhooks = `http://localhost:${settings.ports.site}/api/webhooks`;
   try {
-    const database = await cloneDatabase(stops);
+    const { urls, databaseLog } = await cloneDatabase(stops);
     const stripe = await startStripeStandIn({ port: 0, webhookUrl: `${webhooks}/stripe`, webhookSecret });
     stops.push(stripe.close);
     const mailbox = await startMailbox({
@@ -52,7 +55,7 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
     stops.push(mailbox.close);
     const variables: Variables = {
       ...process.env,
-      ...database,
+      ...urls,
       SITE_URL: settings.siteUrl,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -73,7 +76,7 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
       onLine: (name) => (line) => onLine(`[${name}] ${line}`),
     });
     stops.push(...programs.map((program) => program.stop));
-    return { variables, stop };
+    return { variables, databaseLog, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -81,7 +84,9 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
 }
 
 /** A fresh database with the demo data. */
-async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<DatabaseUrls> {
+async function cloneDatabase(
+  stops: (() => Promise<unknown>)[],
+): Promise<{ urls: DatabaseUrls; databaseLog: string }> {
   const server = await startTestPostgres();
   stops.push(server.stop);
   const name = `test_e2e_${randomBytes(4).toString('hex')}`;
@@ -94,5 +99,5 @@ async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<Databas
   stops.push(() => onServer(`drop database if exists ${name} with (force)`));
   const { seed } = await import('../db/seed');
   await seed(server.urlOf(name));
-  return databaseUrls(server, name);
+  return { urls: databaseUrls(server, name), databaseLog: join(server.folder, 'server.log') };
 }

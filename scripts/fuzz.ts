@@ -14,7 +14,14 @@ async function main(): Promise<number> {
   const lines: string[] = [];
   const stack = await startStack(await testSettings(), (line) => lines.push(line));
   try {
-    const { findings } = await runFuzz({ variables: stack.variables, said: lines, inputs, seed, only });
+    const { findings } = await runFuzz({
+      variables: stack.variables,
+      databaseLog: stack.databaseLog,
+      said: lines,
+      inputs,
+      seed,
+      only,
+    });
     return findings;
   } finally {
     await stack.stop();

@@ -99,6 +99,7 @@ async function runShortFuzz(): Promise<Counts> {
     const { runFuzz } = await import('./robustness/fuzz/run');
     const { findings } = await runFuzz({
       variables: stack.variables,
+      databaseLog: stack.databaseLog,
       said: lines,
       inputs: 2000,
       seed: 11,

@@ -7,7 +7,7 @@ import type { BreakableShop } from './shop';
 /** One question to the books: how many were looked at, and what is wrong, by number of order or session. */
 export type AuditLine = { what: string; looked: number; wrong: string[] };
 
-type Mail = { tags: { name: string; value: string }[] };
+type Mail = { tags: Record<string, string> };
 
 /** Compares Stripe, database, receipts, mails and coupons, when everything is healed. */
 export async function auditBooks(
@@ -105,7 +105,7 @@ async function mailsOf(sql: postgres.Sql, sent: Mail[]): Promise<AuditLine[]> {
   >`select id, kind::text, state::text from mails`;
   const times = new Map<string, number>();
   for (const { tags } of sent) {
-    const id = tags.find(({ name }) => name === 'mail')?.value ?? '-';
+    const id = tags.mail ?? '-';
     times.set(id, (times.get(id) ?? 0) + 1);
   }
   const known = new Set(rows.map(({ id }) => id));

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../local/ports';
-import { startPostgres } from '../../local/postgres';
+import { type DatabaseUrls, databaseUrls, startPostgres } from '../../local/postgres';
 import { findHome } from '../../local/postgres-home';
 import { projectDir } from '../../local/settings';
 
@@ -19,7 +19,10 @@ const DISK_MEGABYTES = 512;
 
 /** A PostgreSQL of its own that can be stopped, killed, halted and have its disk filled. */
 export type BreakableDatabase = {
+  /** Of the owner of all tables. */
   url: string;
+  /** Of each role, by the name of its variable. */
+  urls: DatabaseUrls;
   folder: string;
   /** True when its data lies on a small disk in memory, which only root can make. */
   canBeFilled: boolean;
@@ -49,6 +52,7 @@ export async function startBreakableDatabase(): Promise<BreakableDatabase> {
   const port = await freePort();
   let server = await startPostgres({ projectDir: root, port });
   const { url } = server;
+  const urls = databaseUrls(server);
   const filler = join(home.folder, 'filler');
   const pidFile = join(home.folder, 'cluster', 'postmaster.pid');
   const signal = (name: NodeJS.Signals, withChildren: boolean) => {
@@ -68,6 +72,7 @@ export async function startBreakableDatabase(): Promise<BreakableDatabase> {
   const empty = () => rmSync(filler, { force: true });
   return {
     url,
+    urls,
     folder: home.folder,
     canBeFilled,
     start: async () => {

@@ -39,7 +39,8 @@ export async function startBreakableShop(extra: Variables = {}): Promise<Breakab
   await buildSite({ ...process.env, SITE_URL: url }, testBuild);
   const secrets = newSecrets();
   const database = await startBreakableDatabase();
-  await migrate(database.url);
+  const { DATABASE_URL, DATABASE_URL_WORKER } = database.urls;
+  await migrate(database.url, { logins: [DATABASE_URL, DATABASE_URL_WORKER] });
   await seed(database.url);
   const stripe = await startStripeStandIn({
     ...{ port: 0, webhookUrl: `${url}/api/webhooks/stripe`, webhookSecret: secrets.stripeWebhook },
@@ -51,7 +52,7 @@ export async function startBreakableShop(extra: Variables = {}): Promise<Breakab
   const variables: Variables = {
     ...process.env,
     ...{
-      DATABASE_URL: database.url,
+      DATABASE_URL,
       SITE_URL: url,
       NUMINA_SECRET: secrets.numina,
       CLIENT_IP_HEADER: 'x-test-client',
@@ -77,7 +78,12 @@ export async function startBreakableShop(extra: Variables = {}): Promise<Breakab
   const note = (line: string) => void said.push(line);
   const port = String(settings.ports.site);
   const site = new Service('site', [nextProgram, 'start', '-p', port, '-H', 'localhost'], env, note);
-  const worker = new Service('worker', ['--import', 'tsx', join(projectDir, 'worker/index.ts')], env, note);
+  const worker = new Service(
+    'worker',
+    ['--import', 'tsx', join(projectDir, 'worker/index.ts')],
+    { ...env, DATABASE_URL_WORKER },
+    note,
+  );
   site.start();
   worker.start();
   await untilWell(url, 120_000);

@@ -139,6 +139,18 @@ export const actions: Record<string, ActionInput> = {
       ...{ birthDate: entry(markedDate), readingLanguage: entry(one(['english', 'german'])) },
     }),
   },
+  confirmMyWithdrawal: {
+    page: (ground) => order(ground).map((keys) => `/my-order/${keys.order}`),
+    bound: (ground) =>
+      fc.tuple(
+        language,
+        fc.oneof(
+          order(ground).map((keys) => keys.order),
+          anyText,
+        ),
+      ),
+    fields: () => ({}),
+  },
   requestOrderLink: {
     page: inLanguage('/my-order'),
     bound: locale,

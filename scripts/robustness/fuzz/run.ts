@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import postgres from 'postgres';
 import { closeDb } from '@/lib/database';
@@ -18,6 +18,8 @@ import { findWrongRows } from './rows';
 
 export type FuzzOptions = {
   variables: Variables;
+  /** Where PostgreSQL writes what it refuses. */
+  databaseLog: string;
   /** What the servers have printed so far; grows while they run. */
   said: string[];
   inputs: number;
@@ -41,16 +43,19 @@ const FORGET_LIMITS_EVERY = 100;
 /** Sends all inputs and looks at answers, rows and log. Prints the report. */
 export async function runFuzz({
   variables,
+  databaseLog: logFile,
   said,
   inputs: count,
   seed,
   only = -1,
   seconds = Number.POSITIVE_INFINITY,
 }: FuzzOptions): Promise<FuzzResult> {
-  Object.assign(process.env, variables);
+  // Ground and rows are written and read as the owner of the tables; the site goes on with its own role.
+  const owner = String(variables.DATABASE_URL_MIGRATE);
+  Object.assign(process.env, variables, { DATABASE_URL: owner });
   const site = String(variables.SITE_URL);
-  const sql = postgres(String(variables.DATABASE_URL), { max: 2, onnotice: () => {} });
-  const databaseLog = await openDatabaseLog(sql);
+  const sql = postgres(owner, { max: 2, onnotice: () => {} });
+  const databaseLog = openDatabaseLog(logFile);
   const findings = new Findings();
   const started = Date.now();
   try {
@@ -152,9 +157,7 @@ async function send(
 }
 
 /** What the database refused since now: an input that only it could refuse was checked too late. */
-async function openDatabaseLog(sql: postgres.Sql): Promise<() => string[]> {
-  const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
-  const file = join(dirname(String(row?.folder)), 'server.log');
+function openDatabaseLog(file: string): () => string[] {
   const start = statSync(file).size;
   return () =>
     readFileSync(file)
