@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { buildSite, nextProgram } from './build';
+import { buildSite } from './build';
 import { isPortFree } from './ports';
 import { type RunningProgram, startProgram } from './processes';
 import { say, step } from './progress';
 import { projectDir, type Settings, type Variables } from './settings';
 import { usersOf } from './shared-use';
+import { siteCommand } from './site-command';
 import { supervise } from './supervise';
 
 const workerFile = join(projectDir, 'worker/index.ts');
@@ -54,8 +55,7 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
         throw new Error(
           `port ${settings.ports.site} has been taken by another program meanwhile; start again`,
         );
-      const served = commands.site(settings.ports.site, settings.host);
-      const site = start('site', live ? served.with(1, 'dev') : served);
+      const site = start('site', siteCommand(live ? 'dev' : 'start', settings.ports.site, settings.host));
       programs.push(site);
       await firstAnswer(settings, programs);
       isUp = true;
@@ -72,17 +72,9 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
  * How a built site is run on a port of this machine, and the worker; for those who start more than one of each.
  */
 export const commands = {
-  site: (port: number, host: string) => [nextProgram, 'start', '-p', String(port), '-H', nextHost(host)],
+  site: (port: number, host: string) => siteCommand('start', port, host),
   worker: ['--import', 'tsx', workerFile],
 };
-
-/**
- * Next turns 127.0.0.1 into localhost inside the middleware but not outside, takes its own rewrites for addresses of
- * another host and sends them through a proxy; so it is given the name from the start.
- */
-function nextHost(host: string): string {
-  return host === '127.0.0.1' ? 'localhost' : host;
-}
 
 /** Builds unless another start is running from the same folder: its pages would vanish under it. */
 async function build(variables: Variables, distDir: string) {

@@ -1,0 +1,115 @@
+import { ask, chosenProtocol, pdfForm } from './ask';
+import type { Front, Ports } from './front';
+
+export type Say = (isRight: boolean, sentence: string) => void;
+const MB = 1024 * 1024;
+
+/** What both fronts have to do, asked from outside. `deskOrder` is the desk's address of an order whose reading is awaited. */
+export async function checkFront(name: string, ports: Ports, say: Say, deskOrder: string | null) {
+  const site = `https://localhost:${ports.https}`;
+  const right = (isRight: boolean, sentence: string) => say(isRight, `${name}: ${sentence}`);
+  const plain = await fetch(`http://127.0.0.1:${ports.http}/blog?x=1`, {
+    redirect: 'manual',
+    headers: { host: 'localhost' },
+  });
+  right(
+    plain.status === 308 && (plain.headers.get('location') ?? '').startsWith('https://localhost'),
+    `HTTP leads to HTTPS (${plain.status} ${plain.headers.get('location')})`,
+  );
+  right((await chosenProtocol(ports.https)) === 'h2', 'HTTP/2 is offered and chosen');
+
+  const best = name === 'nginx' ? 'br' : 'zstd';
+  const packed = await ask(`${site}/`, { headers: { 'accept-encoding': `${best}, gzip` } });
+  right(
+    packed.headers['content-encoding'] === best,
+    `pages are compressed (${packed.headers['content-encoding']})`,
+  );
+
+  for (const headers of <Record<string, string>[]>[
+    {},
+    { 'accept-language': 'en' },
+    { cookie: 'preferred-language=en', 'accept-language': 'de' },
+  ]) {
+    const english = await ask(`${site}/blog`, { headers });
+    right(
+      english.status === 200 && /<html[^>]+lang="en"/.test(english.body),
+      `English for ${JSON.stringify(headers)}`,
+    );
+  }
+  for (const headers of <Record<string, string>[]>[
+    { 'accept-language': 'de-DE,de' },
+    { cookie: 'a=b; preferred-language=de' },
+  ]) {
+    const german = await ask(`${site}/blog`, { headers });
+    right(
+      german.status === 307 && german.headers.location === '/de/blog',
+      `a redirect to ${german.headers.location} for ${JSON.stringify(headers)}`,
+    );
+  }
+
+  const statuses: number[] = [];
+  for (let count = 0; count < 65; count += 1) {
+    const made = `10.${count}.0.1`;
+    const headers = { 'x-real-ip': made, 'x-forwarded-for': made, 'content-type': 'application/json' };
+    statuses.push(
+      (await ask(`${site}/api/webhooks/resend`, { method: 'POST', headers, body: Buffer.from('{}') })).status,
+    );
+  }
+  right(
+    statuses[0] !== 429 && statuses.at(-1) === 429,
+    `a visitor who invents addresses stays one visitor for the limiter (${statuses[0]} first, ${statuses.at(-1)} after 65)`,
+  );
+
+  const large = (path: string, bytes: number) => {
+    const { body, type } = pdfForm(bytes);
+    return ask(`${site}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: site },
+      body,
+    }).catch(() => ({ status: 413, headers: {} as Record<string, undefined>, body: '' }));
+  };
+  right((await large('/api/checkout', 2 * MB)).status === 413, '2 MB for a form are refused by the front');
+  right(
+    (await large('/desk/x/orders/y/reading', 17 * MB)).status === 413,
+    '17 MB for the desk are refused by the front',
+  );
+  if (deskOrder) {
+    const uploaded = await large(`${deskOrder}/reading`, 15 * MB - 2);
+    right(
+      uploaded.status === 303 && String(uploaded.headers.location).includes('done=uploaded'),
+      `a reading of 15 MB arrives on the desk (${uploaded.status})`,
+    );
+  }
+}
+
+/** What the log of nginx tells of its cache. */
+export async function checkCache(front: Front, ports: Ports, say: Say) {
+  const site = `https://localhost:${ports.https}`;
+  for (const path of [
+    '/contact',
+    '/contact',
+    '/payment-success',
+    '/payment-success',
+    '/api/health',
+    '/api/health',
+  ])
+    await ask(`${site}${path}`);
+  await ask(`${site}/contact`, { headers: { 'accept-language': 'de' } });
+  await ask(`${site}/desk/secret-token-of-the-desk`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const lines = front.log().split('\n');
+  const hits = lines.filter((line) => line.endsWith(' HIT'));
+  say(
+    hits.some((line) => line.includes(' /contact ')),
+    'nginx: a page rendered ahead comes from the cache',
+  );
+  say(
+    !hits.some((line) => / \/(payment-success|api|desk|my-order)/.test(line)),
+    'nginx: nothing private comes from the cache',
+  );
+  say(
+    lines.some((line) => / \/contact 307 .*BYPASS/.test(line)),
+    'nginx: a German visitor of an English address is answered by the app',
+  );
+  say(!front.log().includes('secret-token'), 'nginx: keys in addresses are not logged');
+}

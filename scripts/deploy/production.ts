@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import postgres from 'postgres';
+import { newSecrets } from '../../local/settings';
+import { startTestPostgres } from '../../local/test-postgres';
+import { startMailbox } from '../../stand-ins/mailbox/server';
+import { startStripeStandIn } from '../../stand-ins/stripe/server';
+import type { Ports } from './front';
+
+/** The production folder's own commands as a service manager runs them, with stand-ins for Stripe and Resend. */
+export async function startProduction(folder: string, ports: Ports) {
+  const stops: (() => Promise<unknown>)[] = [];
+  const server = await startTestPostgres();
+  stops.push(server.stop);
+  const name = `test_deploy_${randomBytes(4).toString('hex')}`;
+  const admin = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  stops.push(async () => {
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  const secrets = newSecrets();
+  const hooks = `http://127.0.0.1:${ports.site}/api/webhooks`;
+  const stripe = await startStripeStandIn({
+    port: 0,
+    webhookUrl: `${hooks}/stripe`,
+    webhookSecret: secrets.stripeWebhook,
+  });
+  const mailbox = await startMailbox({
+    port: 0,
+    webhookUrl: `${hooks}/resend`,
+    webhookSecret: secrets.resendWebhook,
+  });
+  stops.push(stripe.close, mailbox.close);
+  const variables: Record<string, string | undefined> = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: server.urlOf(name),
+    SITE_URL: `https://localhost:${ports.https}`,
+    PORT: String(ports.site),
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
+    STRIPE_API_URL: stripe.url,
+    RESEND_API_KEY: 're_local',
+    RESEND_BASE_URL: mailbox.url,
+    RESEND_WEBHOOK_SECRET: secrets.resendWebhook,
+    NUMINA_SECRET: secrets.numina,
+    CLIENT_IP_HEADER: 'x-real-ip',
+  };
+  const env = variables as NodeJS.ProcessEnv;
+  const numina = (...args: string[]) =>
+    execFileSync(process.execPath, ['scripts/numina.mjs', ...args], { cwd: folder, env, encoding: 'utf8' });
+  numina('migrate');
+  const { seed } = await import('../../db/seed');
+  await seed(server.urlOf(name));
+  for (const part of ['site', 'worker']) {
+    const child = spawn(process.execPath, ['scripts/numina.mjs', part], {
+      cwd: folder,
+      env: { ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    stops.push(() => {
+      child.kill('SIGTERM');
+      return ended;
+    });
+  }
+  for (let tries = 0; !(await isUp(ports.site)); tries += 1) {
+    if (tries > 240) throw new Error('The site of the production folder does not come up');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  const sql = postgres(server.urlOf(name), { max: 1, onnotice: () => {} });
+  stops.push(() => sql.end());
+  const orders = await sql<{ number: string }[]>`
+    select number from orders where status in ('paid', 'in_preparation') order by created_at limit 1`;
+  return {
+    variables: { ...process.env, ...variables },
+    /** The desk's page of an order whose reading is awaited, as the provider's own command names the desk. */
+    deskOrder() {
+      const desk = /\/desk\/[\w.-]+/.exec(numina('provider', 'desk'))?.[0];
+      return desk && orders[0] ? `${desk}/orders/${orders[0].number}` : null;
+    },
+    async forgetLimits() {
+      const tables = await sql`select tablename from pg_tables where tablename like 'rate_limit%'`;
+      for (const { tablename } of tables) await sql.unsafe(`delete from ${tablename}`);
+    },
+    /** Addresses in mails that lead neither to the shop nor to where the shop itself points. */
+    async foreignAddresses(): Promise<string[]> {
+      const mails = await (await fetch(`${mailbox.url}/_control/emails`)).text();
+      const found = [...mails.matchAll(/https?:\/\/(?:localhost|127\.0\.0\.1)[^"\s<\\)]*/g)].map(
+        ([url]) => url,
+      );
+      console.log(`mails: ${found.length} addresses, such as ${found[0]?.slice(0, 40)}`);
+      return found.filter((url) => !url.startsWith(`https://localhost:${ports.https}`));
+    },
+    async stop() {
+      for (const stop of stops.splice(0).reverse()) await stop();
+    },
+  };
+}
+
+async function isUp(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
