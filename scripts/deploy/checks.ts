@@ -8,9 +8,8 @@ const MB = 1024 * 1024;
 export async function checkFront(name: string, ports: Ports, say: Say, deskOrder: string | null) {
   const site = `https://localhost:${ports.https}`;
   const right = (isRight: boolean, sentence: string) => say(isRight, `${name}: ${sentence}`);
-  const plain = await fetch(`http://127.0.0.1:${ports.http}/blog?x=1`, {
+  const plain = await fetch(`http://localhost:${ports.http}/blog?x=1`, {
     redirect: 'manual',
-    headers: { host: 'localhost' },
   });
   right(
     plain.status === 308 && (plain.headers.get('location') ?? '').startsWith('https://localhost'),
@@ -73,6 +72,7 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
     (await large('/desk/x/orders/y/reading', 17 * MB)).status === 413,
     '17 MB for the desk are refused by the front',
   );
+  right(deskOrder !== null, 'the desk has an order whose reading is awaited');
   if (deskOrder) {
     const uploaded = await large(`${deskOrder}/reading`, 15 * MB - 2);
     right(

@@ -72,12 +72,12 @@ export async function startProduction(folder: string, ports: Ports) {
   }
   const sql = postgres(server.urlOf(name), { max: 1, onnotice: () => {} });
   stops.push(() => sql.end());
-  const orders = await sql<{ number: string }[]>`
-    select number from orders where status in ('paid', 'in_preparation') order by created_at limit 1`;
   return {
     variables: { ...process.env, ...variables },
     /** The desk's page of an order whose reading is awaited, as the provider's own command names the desk. */
-    deskOrder() {
+    async deskOrder() {
+      const orders = await sql<{ number: string }[]>`
+        select number from orders where status in ('paid', 'in_preparation') order by created_at limit 1`;
       const desk = /\/desk\/[\w.-]+/.exec(numina('provider', 'desk'))?.[0];
       return desk && orders[0] ? `${desk}/orders/${orders[0].number}` : null;
     },
