@@ -93,7 +93,7 @@ async function build(variables: Variables, distDir: string) {
 
 /** Waits until the site says that it serves, whatever else is not ready. Throws when a program ends before, or after two minutes. */
 async function firstAnswer(settings: Settings, programs: RunningProgram[]) {
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : nextHost(settings.host);
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.ports.site}/api/ready`;
   let failure: string | undefined;
   for (const { name, ended } of programs) void ended.then((how) => (failure ??= `the ${name} ${how}`));

@@ -1,5 +1,9 @@
 import { migrate } from '../db/migrate';
-import { env } from '../lib/env';
+import { readVariable } from '../local/settings';
 
-await migrate(env().DATABASE_URL);
+// As the owner of the tables; the site and the worker have roles of their own (docs/database.md).
+const site = readVariable(process.env, 'DATABASE_URL') ?? '';
+const owner = readVariable(process.env, 'DATABASE_URL_MIGRATE') ?? site;
+const worker = readVariable(process.env, 'DATABASE_URL_WORKER') ?? site;
+for (const remark of await migrate(owner, { logins: [site, worker] })) console.log(remark);
 console.log('The schema is up to date.');

@@ -50,8 +50,10 @@ export function chosenProtocol(port: number): Promise<string | false | null> {
 export function pdfForm(bytes: number): { body: Buffer; type: string } {
   const head =
     '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n%';
-  const tail = '\ntrailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
-  const pdf = head + 'x'.repeat(bytes - head.length - tail.length) + tail;
+  const tail = '\nxref\n0 1\ntrailer\n<</Root 1 0 R>>\nstartxref\nOFFSET\n%%EOF\n';
+  const padding = 'x'.repeat(bytes - head.length - tail.length - String(bytes).length + 'OFFSET'.length);
+  const offset = String(head.length + padding.length + 1);
+  const pdf = head + padding + tail.replace('OFFSET', offset);
   const mark = 'numina-deploy-check';
   const form = `--${mark}\r\nContent-Disposition: form-data; name="pdf"; filename="reading.pdf"\r\nContent-Type: application/pdf\r\n\r\n${pdf}\r\n--${mark}--\r\n`;
   return { body: Buffer.from(form, 'latin1'), type: `multipart/form-data; boundary=${mark}` };
