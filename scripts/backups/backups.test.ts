@@ -91,7 +91,7 @@ if (hasTools)
   });
 
 /** A database of this server in which nothing is yet. */
-async function emptyDatabase(): Promise<TestDatabase> {
+async function emptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   const url = new URL(inject('testPostgres').serverUrl);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const onServer = async (statement: string) => {
