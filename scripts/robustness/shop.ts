@@ -107,12 +107,12 @@ export async function startBreakableShop(extra: Variables = {}): Promise<Breakab
   };
 }
 
-/** Waits until the site's health check says that it is well. Throws when that takes too long. */
+/** Waits until the site says that it can serve visitors, database included. Throws when that takes too long. */
 export async function untilWell(url: string, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    const answer = await ask(url, { path: '/api/health', timeoutMs: 5000 }).catch(() => null);
-    if (answer?.status === 200) return;
+    const answer = await ask(url, { path: '/api/ready', timeoutMs: 5000 }).catch(() => null);
+    if (answer?.body.includes('"serves":true')) return;
     await delay(200);
   }
   throw new Error(`the site is not well after ${patienceMs / 1000} s`);

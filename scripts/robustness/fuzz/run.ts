@@ -80,8 +80,9 @@ export async function runFuzz({
     chosen.reverse();
     await Promise.all(Array.from({ length: LANES }, lane));
     agent.destroy();
-    const health = await ask(site, { path: '/api/health' });
-    if (health.status !== 200) findings.add({ kind: 'site', what: `unwell afterwards: ${health.status}` });
+    const health = await ask(site, { path: '/api/ready' });
+    if (!health.body.includes('"serves":true'))
+      findings.add({ kind: 'site', what: `unwell afterwards: ${health.status}` });
     const { read, wrong } = await findWrongRows();
     for (const { table, why } of wrong) findings.add({ kind: 'row', what: `${table}: ${why}` });
     for (const line of databaseLog()) findings.add({ kind: 'database', what: line });
