@@ -19,6 +19,13 @@ beforeAll(() => {
 });
 
 describe('a signed token', () => {
+  it.each([null, undefined, 7, {}, [], ['a']])(
+    'is not %j, which a stranger may send in its place',
+    (sent) => {
+      for (const purpose of purposes) expect(readToken(purpose, sent as unknown as string)).toBeNull();
+    },
+  );
+
   it('gives its subject back, for every purpose', () => {
     for (const purpose of purposes) {
       const id = randomUUID();

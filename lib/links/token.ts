@@ -47,6 +47,8 @@ export function readToken(
   token: string,
   now: Date = new Date(),
 ): { subjectId: string } | null {
+  // An action's argument may be anything that a stranger sends.
+  if (typeof token !== 'string') return null;
   const bytes = Buffer.from(token, 'base64url');
   // Only one spelling counts: the last character has bits that decoding ignores.
   if (bytes.length <= MAC_BYTES + EXPIRY_BYTES || bytes.toString('base64url') !== token) return null;

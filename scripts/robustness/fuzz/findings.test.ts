@@ -50,6 +50,15 @@ test('an error is ours when it passed through a bundle of our code, and not when
   expect(isOurFailure(line(...framework))).toBe(false);
 });
 
+test('a call of an action that does not exist is refused by a bundle of the framework, not by our code', () => {
+  const places = [
+    'at Object.get (/srv/.next-test/server/chunks/[root-of-the-server]__0lq._.js:2:2682)',
+    'at t2 (/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:18:3801)',
+  ];
+  expect(isOurFailure(JSON.stringify({ at: places }))).toBe(false);
+  expect(isOurFailure(JSON.stringify({ at: places.slice(0, 1) }))).toBe(true);
+});
+
 test('findings of one kind are counted together, with the number of the first input', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const findings = new Findings();

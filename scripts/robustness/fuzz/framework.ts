@@ -47,7 +47,7 @@ export function knownReason(kind: string, status: number, body: string, question
 /** Whether a line of the log tells of an error that passed through code of ours: a bundle of the build, or a source. */
 export function isOurFailure(line: string): boolean {
   const at = /"at":\[(.*)\]/.exec(line)?.[1];
-  if (at === undefined) return false;
+  if (at === undefined || isUnknownAction(at)) return false;
   return at
     .split('","')
     .some(
@@ -66,4 +66,9 @@ export function isBrokenForwarding(line: string): boolean {
     /"code":"ECONNRESET","at":\["at node:internal\/deps\/undici/.test(line) &&
     line.includes('app-page-turbo.runtime')
   );
+}
+
+/** Next's own list of actions stands in a bundle of the build; it throws where a call names an id that is not in it. */
+function isUnknownAction(at: string): boolean {
+  return /at Object\.get \([^"]*\/\.next[^"]*","at \w+ \([^"]*\/app-page-turbo\.runtime/.test(at);
 }

@@ -39,10 +39,10 @@ export function calledAction(
   if (!form)
     return {
       headers: { ...headers, 'content-type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify(args),
+      body: encoded(args),
     };
   const entries: Fields = form.map(([name, value]) => [`1_${name}`, value]);
-  const sent = multipart([...entries, ['0', JSON.stringify([...args, '$K1'])]]);
+  const sent = multipart([...entries, ['0', encoded([...args, FORM])]]);
   return { ...sent, headers: { ...sent.headers, ...headers } };
 }
 
@@ -51,8 +51,19 @@ export function postedAction(id: string, bound: unknown[], form: Fields): Pick<Q
   return multipart([
     ['$ACTION_REF_1', ''],
     ['$ACTION_1:0', JSON.stringify({ id, bound: '$@1' })],
-    ['$ACTION_1:1', JSON.stringify(bound)],
+    ['$ACTION_1:1', encoded(bound)],
     ['$ACTION_KEY', 'k0123456789abcdef'],
     ...form,
   ]);
+}
+
+/** Stands for the form among the arguments. */
+const FORM = Symbol('form');
+
+/** Arguments in React's format, in which a text that begins with a dollar sign gets another one. */
+function encoded(args: unknown[]): string {
+  return JSON.stringify(
+    args.map((arg) => (arg === FORM ? { form: true } : arg)),
+    (_name, value) => (typeof value === 'string' && value.startsWith('$') ? `$${value}` : value),
+  ).replace(/\{"form":true\}\]$/, '"$K1"]');
 }
