@@ -32,6 +32,9 @@ const isWithin = (column: AnyPgColumn, least: number, most: number) =>
 /** SQL: the shape of an address as `lib/forms/email-address.ts` stores it. */
 const isAddress = (column: AnyPgColumn) =>
   sql`${column} ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' and char_length(${column}) <= 254`;
+/** SQL: left empty where a report allows it. */
+const isUnsigned = (column: AnyPgColumn, report: AnyPgColumn) =>
+  sql`(${column} = '' and ${report} is not null)`;
 /** SQL: a day since the calendar of today. */
 const isBirthDate = (column: AnyPgColumn) => sql`${column} >= '1582-10-15'`;
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -96,6 +99,7 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'email-changed',
   'life-path-result',
   'review-rejected',
+  'report-receipt',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
@@ -497,13 +501,22 @@ export const contactMessages = pgTable(
     locale: localeEnum().notNull(),
     /** The field that nobody sees was filled in: a program's, or a person's whose password manager did it. */
     isHeld: boolean().notNull().default(false),
+    /** The review that the message reports, which may be deleted before it; null for any other message. */
+    reportedReview: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
     index('contact_messages_created').on(table.createdAt).concurrently(),
     index('contact_messages_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
-    check('contact_messages_name', isWithin(table.name, 1, 100)),
-    check('contact_messages_email', isAddress(table.email)),
+    // Who reports a review need not say who it is.
+    check(
+      'contact_messages_name',
+      sql`${isWithin(table.name, 1, 100)} or ${isUnsigned(table.name, table.reportedReview)}`,
+    ),
+    check(
+      'contact_messages_email',
+      sql`${isAddress(table.email)} or ${isUnsigned(table.email, table.reportedReview)}`,
+    ),
     check('contact_messages_subject', isWithin(table.subject, 3, 150)),
     check('contact_messages_message', isWithin(table.message, 5, 4000)),
   ],

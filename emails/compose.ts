@@ -15,7 +15,7 @@ import { compose, toProvider } from './envelope';
 import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
 import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
-import { tellOfRejection } from './review-compose';
+import { acknowledgeReport, tellOfRejection } from './review-compose';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
 const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | null>> = {
@@ -32,6 +32,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'reading-delivery': sendReading,
   'review-request': askForReview,
   'review-rejected': tellOfRejection,
+  'report-receipt': acknowledgeReport,
   refund: tellOfRefund,
   'mail-failed': tellProviderOfFailedMail,
   'desk-link': sendDeskLink,
@@ -61,7 +62,7 @@ async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
   const t = translatorFor(PROVIDER_LOCALE, 'mail.contactMessage');
   const subject = t('subject', { subject: message.subject });
   return compose(
-    { to: toProvider, replyTo: message.email, subject },
+    { to: toProvider, replyTo: message.email || undefined, subject },
     createElement(ContactMessage, { message }),
   );
 }

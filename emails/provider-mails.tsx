@@ -43,19 +43,20 @@ export function PaymentIssue({ issue }: { issue: FoundIssue }) {
 /** Hands on what a visitor wrote; a reply goes to the visitor. */
 export function ContactMessage({ message }: { message: Message }) {
   const t = translatorFor(locale, 'mail.contactMessage');
+  const name = message.name || t('anonymous');
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview', { name: message.name })}>
+    <MailLayout locale={locale} title={t('title')} preview={t('preview', { name })}>
       <Facts
         facts={[
-          [t('name'), message.name],
-          [t('email'), message.email],
+          [t('name'), name],
+          [t('email'), message.email || t('anonymous')],
           [t('topic'), message.subject],
           [t('language'), t(`locales.${message.locale}`)],
           [t('received'), momentInWords(message.createdAt, locale)],
         ]}
       />
       <Words>{message.message}</Words>
-      <Paragraph small>{t('reply', business.contactReplyHours)}</Paragraph>
+      <Paragraph small>{message.email ? t('reply', business.contactReplyHours) : t('noReply')}</Paragraph>
       <ActionLink href={deskLink(`/desk/messages/${message.id}`, message.createdAt)}>{t('open')}</ActionLink>
     </MailLayout>
   );

@@ -1,11 +1,13 @@
 import 'server-only';
 import { createElement } from 'react';
 import { business } from '@/lib/business';
+import { getContactMessage } from '@/lib/contact/queries';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
 import { getModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
+import { reviewNumber } from '@/lib/reviews/review-number';
 import { compose } from './envelope';
-import { RejectedReview } from './review-mails';
+import { RejectedReview, ReportReceipt } from './review-mails';
 
 /**
  * Tells the author why a review is not shown (Digital Services Act, art. 17); nothing while the decision is not one of
@@ -20,5 +22,22 @@ export async function tellOfRejection(reviewId: string): Promise<ComposedMail | 
   return compose(
     { to: email, replyTo: business.email.support, subject },
     createElement(RejectedReview, { locale, reason, createdAt, moderatedAt: review.moderatedAt }),
+  );
+}
+
+/**
+ * Confirms that a report of a review has arrived (Digital Services Act, art. 16, paragraph 4). Whose address it is nobody has
+ * proven, so that neither the report nor the review is repeated (docs/decisions/0012). Nothing where no address was given.
+ */
+export async function acknowledgeReport(messageId: string): Promise<ComposedMail | null> {
+  const report = await getContactMessage(messageId);
+  if (!report?.email || !report.reportedReview) return null;
+  const { locale, email, createdAt, reportedReview } = report;
+  const review = await getModeratedReview(reportedReview);
+  const number = reviewNumber(reportedReview);
+  const subject = translatorFor(locale, 'mail.reportReceipt')('subject', { number });
+  return compose(
+    { to: email, replyTo: business.email.support, subject },
+    createElement(ReportReceipt, { locale, number, reviewedAt: review?.createdAt ?? null, createdAt }),
   );
 }

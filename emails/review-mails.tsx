@@ -26,3 +26,25 @@ export function RejectedReview({ locale, reason, createdAt, moderatedAt }: Props
     </MailLayout>
   );
 }
+
+type ReportProps = { locale: Locale; number: string; reviewedAt: Date | null; createdAt: Date };
+
+/** That a report has arrived, which review it names, and what follows. */
+export function ReportReceipt({ locale, number, reviewedAt, createdAt }: ReportProps) {
+  const t = translatorFor(locale, 'mail.reportReceipt');
+  return (
+    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+      <Paragraph>{t('intro')}</Paragraph>
+      <Facts
+        facts={[
+          [t('number'), number],
+          ...(reviewedAt ? [[t('reviewed'), momentInWords(reviewedAt, locale)] as [string, string]] : []),
+          [t('received'), momentInWords(createdAt, locale)],
+        ]}
+      />
+      <Paragraph>{t('next')}</Paragraph>
+      <Paragraph>{t('more', { address: business.email.support })}</Paragraph>
+      <Paragraph small>{t('unasked')}</Paragraph>
+    </MailLayout>
+  );
+}

@@ -182,6 +182,7 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
     ),
   ],
   'life-path-result': async (order) => [sample(await storeSignup(order))],
+  'report-receipt': async (order) => [sample(await storeReport(order))],
 };
 
 function storeSignup({ subjectFirstName, email, birthDate, locale }: OrderRow): Promise<string> {
@@ -267,6 +268,23 @@ async function declare(order: OrderRow, orderReference: string): Promise<string>
     crypto.randomUUID(),
   );
   return id;
+}
+
+/** A report of a review that is still there. */
+async function storeReport(order: OrderRow): Promise<string> {
+  const reportedReview = await idOf(
+    getDb()
+      .insert(reviews)
+      .values({ ...visitorOf(order), age: 51, reviewText: 'Diese Bewertung meldet jemand.', approved: true })
+      .returning(),
+  );
+  const typed = { subject: 'Meldung einer Bewertung', message: 'Kaufen Sie bei https://spam.example!' };
+  return idOf(
+    getDb()
+      .insert(contactMessages)
+      .values({ ...visitorOf(order), email: order.email, ...typed, reportedReview })
+      .returning(),
+  );
 }
 
 function storeMessage(

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import { judgeOfContact } from '@/components/forms/judges';
+import { judgeOfContact, judgeOfReport } from '@/components/forms/judges';
 import type { SharedTexts } from '@/components/forms/shared-texts';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
@@ -16,31 +16,41 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
+import type { MessageSent } from '@/lib/contact/message-sent';
 import type { Messages } from '@/lib/i18n/messages';
 import { Trap } from './trap';
 
+type ReportTexts = Messages['reviews']['reportForm']['form'];
+
 type ContactFormProps = {
-  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  action: (previous: FormState<MessageSent>, formData: FormData) => Promise<FormState<MessageSent>>;
   texts: Omit<Messages['contact'], 'other' | 'privacy'>;
   forms: SharedTexts;
   privacy: ReactNode;
-  /** What the message is about, where that is known already. */
-  subject?: string;
+  /** Where the message reports a review: which one, and what is said otherwise then. */
+  report?: { review: string; texts: ReportTexts };
 };
 
-const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+type FieldName = 'name' | 'email' | 'subject' | 'message';
+
+const FIELDS: FieldName[] = ['name', 'email', 'subject', 'message'];
+/** A report has no subject, and need not say whose it is. */
+const OPTIONAL: FieldName[] = ['name', 'email'];
 
 /**
- * The contact form: checked on the server, kept on an error, emptied on success. The answer is a toast; where no
+ * The contact form, also where it reports a review: checked on the server, kept on an error, emptied on success. The answer is a toast; where no
  * script runs, it stands in the form.
  */
-export function ContactForm({ action, texts, forms, privacy, subject = '' }: ContactFormProps) {
+export function ContactForm({ action, texts, forms, privacy, report }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, send, state, isPending } = useStepForm(action);
-  const forget = useKeptEntries(form, 'contact');
+  const forget = useKeptEntries(form, report ? `report-${report.review}` : 'contact');
   const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
-  const problem = failed?.code ? errorText(failed.code, texts) : null;
+  const problem = failed?.code ? errorText(failed.code, { ...texts.errors, ...report?.texts.errors }) : null;
+
+  const success = report?.texts.success ?? texts.success;
+  const told = state?.ok ? toldOf(state.data, success, report?.texts) : '';
 
   useEffect(() => {
     if (state?.ok) {
@@ -49,22 +59,23 @@ export function ContactForm({ action, texts, forms, privacy, subject = '' }: Con
     }
     // The toast region of a page that is just waking up listens once all effects have run.
     queueMicrotask(() => {
-      if (state?.ok) showToast({ ...texts.success, tone: 'success' });
+      if (state?.ok) showToast({ title: success.title, text: told, tone: 'success' });
       else if (problem) showToast({ title: texts.errorTitle, text: problem, tone: 'error' });
     });
-  }, [state, problem, texts, forget]);
+  }, [state, problem, texts, success, told, forget]);
 
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {
-    loadJudge: judgeOfContact,
+    loadJudge: report ? judgeOfReport : judgeOfContact,
     answered: failed?.fieldErrors ?? null,
   });
   const words = useMemo(() => ({ catalogues: [texts.errors, forms] }), [texts, forms]);
   const summaryErrors = useMemo(() => summaryOf(FIELDS, summary, words), [summary, words]);
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: FieldName) => ({
     name,
     label: texts[name],
-    required: true,
-    defaultValue: failed?.values[name] ?? (name === 'subject' ? subject : ''),
+    note: report && OPTIONAL.includes(name) ? report.texts.optional : undefined,
+    required: !(report && OPTIONAL.includes(name)),
+    defaultValue: failed?.values[name] ?? '',
     error: sentenceFor(name, errors, words),
   });
 
@@ -78,11 +89,11 @@ export function ContactForm({ action, texts, forms, privacy, subject = '' }: Con
       className="grid gap-6"
     >
       <h2 id="contact-form-title" className="text-2xl">
-        {texts.formTitle}
+        {report?.texts.title ?? texts.formTitle}
       </h2>
       {state?.ok && !isHydrated ? (
-        <Notice tone="success" title={texts.success.title}>
-          {texts.success.text}
+        <Notice tone="success" title={success.title}>
+          {told}
         </Notice>
       ) : null}
       {problem && !isHydrated ? (
@@ -93,9 +104,9 @@ export function ContactForm({ action, texts, forms, privacy, subject = '' }: Con
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('name')} autoComplete="name" />
-        <EmailInput {...field('email')} slip={forms.emailSlip} />
+        <EmailInput {...field('email')} hint={report?.texts.emailHint} slip={forms.emailSlip} />
       </div>
-      <TextInput {...field('subject')} autoComplete="off" />
+      {report ? null : <TextInput {...field('subject')} autoComplete="off" />}
       <TextArea {...field('message')} rows={7} />
       <Trap label={texts.trap} />
       <p className="max-w-prose text-ink-soft text-sm">{privacy}</p>
@@ -106,12 +117,17 @@ export function ContactForm({ action, texts, forms, privacy, subject = '' }: Con
         busyLabel={texts.sending}
         className="justify-self-start"
       >
-        {texts.submit}
+        {report?.texts.submit ?? texts.submit}
       </Button>
     </form>
   );
 }
 
-function errorText(key: string, texts: ContactFormProps['texts']): string {
-  return texts.errors[key as keyof typeof texts.errors] ?? texts.errors.unexpected;
+function errorText(key: string, errors: Messages['contact']['errors']): string {
+  return errors[key as keyof typeof errors] ?? errors.unexpected;
+}
+
+/** What the sender is told: that the message has arrived, and what becomes of its receipt by mail. */
+function toldOf(sent: MessageSent, { text }: { text: string }, report: ReportTexts | undefined): string {
+  return sent && report ? `${text} ${report.receipt[sent.receipt]}` : text;
 }

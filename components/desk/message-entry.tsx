@@ -11,15 +11,19 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
       <h2 className="text-lg">{message.subject}</h2>
       {message.isHeld ? <p className="font-semibold text-error">{deskMessages.messages.held}</p> : null}
       <p className="text-ink-soft text-sm">
-        {`${message.name}, ${momentInWords(message.createdAt, PROVIDER_LOCALE)}`}
+        {`${message.name || deskMessages.messages.unsigned}, ${momentInWords(message.createdAt, PROVIDER_LOCALE)}`}
       </p>
       <p className="whitespace-pre-line" lang={message.locale}>
         {message.message}
       </p>
       <p>
-        <a className="text-link" href={reply}>
-          {`${deskMessages.messages.reply}: ${message.email}`}
-        </a>
+        {message.email ? (
+          <a className="text-link" href={reply}>
+            {`${deskMessages.messages.reply}: ${message.email}`}
+          </a>
+        ) : (
+          deskMessages.messages.noAddress
+        )}
       </p>
     </article>
   );

@@ -12,6 +12,7 @@ const judgeBy =
   };
 
 export const judgeOfContact = judgeBy(async () => (await import('@/lib/contact/schema')).contactSchema);
+export const judgeOfReport = judgeBy(async () => (await import('@/lib/reviews/report-schema')).reportSchema);
 export const judgeOfSignup = judgeBy(async () => (await import('@/lib/signups/schema')).signupSchema);
 export const judgeOfWithdrawal = judgeBy(
   async () => (await import('@/lib/withdrawals/schema')).withdrawalSchema,

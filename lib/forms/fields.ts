@@ -35,3 +35,17 @@ export const emailField = emailFieldWith('emailInvalid');
 export function lineField(required: string) {
   return z.string().default('').transform(cleanLine).pipe(z.string().min(1, required).max(100, 'tooLong'));
 }
+
+/** A field that may stay empty, and is judged by the given one otherwise. */
+export function optionalField(field: z.ZodType<string, string | undefined>) {
+  return z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      if (text.trim() === '') return '';
+      const read = field.safeParse(text);
+      if (read.success) return read.data;
+      for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+}

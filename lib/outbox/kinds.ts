@@ -49,6 +49,7 @@ export const mailKinds = {
   'email-changed': { class: 'order', recipient: 'visitor', subject: 'formerAddresses' },
   'life-path-result': { class: 'stranger', recipient: 'visitor', subject: 'lifePathSignups' },
   'review-rejected': { class: 'stranger', recipient: 'visitor', subject: 'reviews' },
+  'report-receipt': { class: 'stranger', recipient: 'visitor', subject: 'contactMessages' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

@@ -16,6 +16,7 @@ export const entries: Record<string, Entry> = {
   'lib/signups/actions.ts#calculateLifePath': { rules: ['calculator', 'resultMail'] },
   'lib/coupons/actions.ts#checkCouponCode': { rules: ['coupon'] },
   'lib/contact/actions.ts#sendContactMessage': { rules: ['contact'] },
+  'lib/reviews/report-actions.ts#reportReview': { rules: ['report', 'reportMail'] },
   'lib/reviews/actions.ts#submitReview': { rules: ['review'] },
   'lib/reviews/actions.ts#submitOrderReview': { rules: ['review'] },
   'lib/reviews/actions.ts#stopRequests': { rules: ['reviewStop'] },

@@ -25,6 +25,9 @@ export const limits = {
   /** Questions to Stripe from the success page. */
   verification: { visitor: { points: 60, seconds: MINUTES_10 } },
   contact: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
+  report: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
+  /** Receipts of reports: to one inbox, and to all of them. */
+  reportMail: { identity: { points: 3, seconds: DAY }, shop: { points: 60, seconds: DAY } },
   review: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
   /** Declarations of one visitor that cause mails; more are stored all the same, up to the next rule. */
   withdrawal: { visitor: { points: 20, seconds: HOUR } },

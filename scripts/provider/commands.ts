@@ -103,7 +103,7 @@ const messages: Command = async () => {
   const text = rows
     .map(
       (row) =>
-        `${row.createdAt.toISOString()}  ${row.name} <${row.email}>\n${row.isHeld ? `${HELD}\n` : ''}${row.subject}\n\n${row.message}`,
+        `${row.createdAt.toISOString()}  ${row.name || 'Without a name'} <${row.email || 'no address'}>\n${row.isHeld ? `${HELD}\n` : ''}${row.subject}\n\n${row.message}`,
     )
     .join('\n\n----\n\n');
   return { data: rows, text: text || 'Nothing.' };

@@ -5,11 +5,11 @@ import { sharedTexts } from '@/components/forms/shared-texts';
 import { Toasts } from '@/components/layout/toasts';
 import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { sendContactMessage } from '@/lib/contact/actions';
 import { isUuid } from '@/lib/forms/uuid';
 import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { getPublicReview } from '@/lib/reviews/queries';
+import { reportReview } from '@/lib/reviews/report-actions';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ review: string }> };
@@ -56,11 +56,11 @@ export default async function ReportPage({ params }: Props) {
         </blockquote>
         <p className="mt-8 mb-10 max-w-prose text-ink-soft text-sm">{t('goodFaith')}</p>
         <ContactForm
-          action={sendContactMessage.bind(null, locale)}
-          texts={{ ...texts, formTitle: t('formTitle') }}
+          action={reportReview.bind(null, review.id, locale)}
+          texts={texts}
           forms={sharedTexts(locale)}
           privacy={privacy}
-          subject={t('subject', { name: review.name, id: review.id.slice(0, 8) })}
+          report={{ review: review.id, texts: messages[locale].reviews.reportForm.form }}
         />
       </Section>
       <Toasts />

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessages, mails, reviews } from '@/db/schema';
+import { composeMail } from '@/emails/compose';
+import type { FormState } from '@/lib/actions/form-action';
+import type { MessageSent } from '@/lib/contact/message-sent';
+import { closeDb, getDb } from '@/lib/database';
+import { TRAP } from '@/lib/forms/trap';
+import type { Locale } from '@/lib/i18n/locales';
+import { limits } from '@/lib/security/limits';
+import { expectLogged } from '@/local/expect-logged';
+import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { testEnvironment } from '@/local/test-orders';
+import { en } from '@/messages/en';
+import { reportReview } from './report-actions';
+import { reportSchema } from './report-schema';
+import { reviewNumber } from './review-number';
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
+
+let visitor = 'first';
+let database: TestDatabase;
+let review = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const environment = { ...testEnvironment(database.url), CLIENT_IP_HEADER: 'x-test-client' };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+});
+beforeEach(async () => {
+  visitor = crypto.randomUUID();
+  await getDb().execute(sql`truncate reviews, contact_messages, mails, rate_limits cascade`);
+  const [row] = await getDb()
+    .insert(reviews)
+    .values({
+      name: 'Somebody',
+      age: 40,
+      reviewText: 'The words of the review itself.',
+      email: 'author@example.org',
+      locale: 'de',
+      approved: true,
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    })
+    .returning();
+  review = row?.id ?? '';
+});
+afterAll(async () => {
+  await closeDb();
+  await database.drop();
+  vi.unstubAllEnvs();
+});
+
+const typed = { name: 'Buy at spam', email: 'ada@example.org', message: 'It names http://spam.example.' };
+
+/** Sends the form from a network address of its own, unless the story is about one. */
+function report(change: Record<string, string> = {}, locale: Locale = 'en', id = review) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...change })) formData.set(name, value);
+  return reportReview(id, locale, null, formData);
+}
+
+async function reportFromAnywhere(change: Record<string, string> = {}): Promise<FormState<MessageSent>> {
+  visitor = crypto.randomUUID();
+  return report(change);
+}
+
+const stored = () => getDb().select().from(contactMessages);
+const receipts = async () =>
+  (await getDb().select().from(mails)).filter(({ kind }) => kind === 'report-receipt');
+
+describe('a report of a review', () => {
+  it('is a message to the provider that names the review, and one receipt to whoever reported', async () => {
+    expect(await report()).toEqual({ ok: true, data: { receipt: 'queued' } });
+    const [message] = await stored();
+    expect(message).toMatchObject({ ...typed, reportedReview: review });
+    expect(message?.subject).toBe(`Meldung der Bewertung von Somebody (${reviewNumber(review)})`);
+    expect(await getDb().select().from(mails)).toMatchObject([
+      { kind: 'contact-message', subjectId: message?.id },
+      { kind: 'report-receipt', subjectId: message?.id },
+    ]);
+  });
+
+  it.each(['', '   '])(
+    'without name and address (%j) is taken all the same, and no receipt leaves',
+    async (empty) => {
+      expect(await report({ name: empty, email: empty })).toEqual({ ok: true, data: undefined });
+      const [message] = await stored();
+      expect(message).toMatchObject({ name: '', email: '', reportedReview: review });
+      expect(await receipts()).toEqual([]);
+      expect(await composeMail('report-receipt', message?.id ?? '')).toBeNull();
+      const toProvider = await composeMail('contact-message', message?.id ?? '');
+      expect(toProvider?.replyTo).toBeUndefined();
+      expect(toProvider?.text).toContain('nicht angegeben');
+    },
+  );
+
+  it('with a wrong entry comes back with its sentence', async () => {
+    expect(await report({ name: 'A', email: 'ada@', message: 'Short' })).toMatchObject({
+      ok: false,
+      fieldErrors: { name: 'nameTooShort', email: 'emailInvalid', message: 'messageTooShort' },
+    });
+    for (const { message } of reportSchema.safeParse({ name: 'A', email: 'a@' }).error?.issues ?? [])
+      expect(en.contact.errors).toHaveProperty(message);
+  });
+
+  it('in a filled trap is held, without any mail', async () => {
+    expect(await report({ [TRAP]: 'x' })).toEqual({ ok: true, data: undefined });
+    expect(await stored()).toMatchObject([{ isHeld: true, reportedReview: review }]);
+    expect(await getDb().$count(mails)).toBe(0);
+  });
+
+  it('of what nobody can see is refused, and nothing is stored', async () => {
+    await getDb().update(reviews).set({ approved: false });
+    for (const id of [review, crypto.randomUUID(), 'no id'])
+      expect(await report({}, 'en', id)).toMatchObject({ ok: false, code: 'reviewGone', values: typed });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused after five within the hour, for this visitor only', async () => {
+    for (let count = 0; count < 5; count++) expect(await report({ email: '' })).toMatchObject({ ok: true });
+    expect(await report()).toMatchObject({ ok: false, code: 'tooManyRequests' });
+    expect(await reportFromAnywhere()).toMatchObject({ ok: true });
+  });
+
+  it('that cannot be stored queues no mail and says so', async () => {
+    await getDb().execute(sql`alter table mails rename to mails_away`);
+    try {
+      expect(await report()).toMatchObject({ ok: false, code: 'saveFailed', values: typed });
+    } finally {
+      await getDb().execute(sql`alter table mails_away rename to mails`);
+    }
+    expect(await stored()).toEqual([]);
+    const [line] = expectLogged('report of a review');
+    for (const value of Object.values(typed)) expect(line).not.toContain(value);
+  });
+});
+
+describe('the receipt of a report', () => {
+  it('goes to one inbox three times a day, however it is written; reports are taken beyond it', async () => {
+    const { points } = limits.reportMail.identity;
+    for (let count = 0; count < points; count++)
+      expect(await reportFromAnywhere()).toMatchObject({ data: { receipt: 'queued' } });
+    for (const email of [typed.email, 'ADA+more@example.org'])
+      expect(await reportFromAnywhere({ email })).toMatchObject({ data: { receipt: 'tooMany' } });
+    expect(await reportFromAnywhere({ email: 'bea@example.org' })).toMatchObject({
+      data: { receipt: 'queued' },
+    });
+    expect(await receipts()).toHaveLength(points + 1);
+    expect(await stored()).toHaveLength(points + 3);
+  });
+
+  it('goes to all inboxes together up to the ceiling of a day', async () => {
+    const { points } = limits.reportMail.shop;
+    await reportFromAnywhere();
+    await getDb().execute(sql`update rate_limits set points = ${points} where key like 'reportMail-shop%'`);
+    expect(await reportFromAnywhere({ email: 'bea@example.org' })).toMatchObject({
+      data: { receipt: 'tooMany' },
+    });
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  it.each(['en', 'de'] as const)(
+    'says in %s which review and when, and repeats no words of anybody',
+    async (locale) => {
+      await report({}, locale);
+      const [message] = await stored();
+      const mail = await composeMail('report-receipt', message?.id ?? '');
+      expect(mail?.to).toBe(typed.email);
+      expect(mail?.subject).toContain(reviewNumber(review));
+      expect(mail?.text).toContain(reviewNumber(review));
+      expect(mail?.text).toContain(locale === 'de' ? '20. November 2026' : '20 November 2026');
+      expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(
+        /spam|Buy|Somebody|words of the review/,
+      );
+    },
+  );
+
+  it('still leaves when the review is gone', async () => {
+    await report();
+    await getDb().delete(reviews);
+    const [message] = await stored();
+    expect((await composeMail('report-receipt', message?.id ?? ''))?.text).toContain(reviewNumber(review));
+  });
+});
