@@ -69,8 +69,7 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
   // An order of its own, since other samples withdraw from the first one.
   'review-request': async ({ id: _, ...person }) => [
     sample(
-      (await insertSampleOrder({ ...person, number: `${person.number}-2`, checkoutKey: crypto.randomUUID() }))
-        .id,
+      (await insertSampleOrder({ ...person, number: newOrderNumber(), checkoutKey: crypto.randomUUID() })).id,
     ),
   ],
   refund: async ({ id, amount }) => [
