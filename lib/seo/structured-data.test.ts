@@ -8,7 +8,9 @@ import { orderPath, packageIds, priceOf } from '@/lib/catalog/packages';
 import { contactData } from '@/lib/contact/structured-data';
 import { legalPages, pathIn } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
+import { pages } from '@/lib/pages/pages';
 import { orderData } from '@/lib/seo/package-data';
+import { plainPageData, plainPaths, reportPageData } from './plain-page-data';
 import { pageData } from './structured-data';
 
 const SITE = 'https://numina.example';
@@ -19,7 +21,9 @@ type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown };
 /**
  * What Google asks of each type, and what it would like to have
  * (developers.google.com/search/docs/appearance/structured-data: article, breadcrumb, product-snippet, merchant-listing,
- * return-policy, organization). `schema.org` types that it gives nothing for ask for what identifies them.
+ * return-policy, organization). Shipping is left out, since a reading is not shipped but mailed as a file; questions and
+ * answers are too, since Google shows no result of its own for them. `schema.org` types that it gives nothing for ask for
+ * what identifies them.
  */
 const fields: Record<string, { required: string[]; recommended?: string[] }> = {
   Organization: { required: ['name', 'url'], recommended: ['logo', 'contactPoint', 'email'] },
@@ -67,6 +71,10 @@ const all: [address: string, data: Graph][] = [
     ...packageIds.map((id): [string, Graph] => [pathIn(locale, orderPath(id)), orderData(locale, id)]),
   ]),
   ...legal.map((page): [string, Graph] => [page.path, pageData(page)]),
+  ...locales.flatMap((locale): [string, Graph][] => [
+    ...plainPaths.map((path): [string, Graph] => [pathIn(locale, path), plainPageData(locale, path)]),
+    [pathIn(locale, '/report/1'), reportPageData(locale, '1')],
+  ]),
 ];
 
 const graphOf = (data: Graph) => data['@graph'] as unknown as Node[];
@@ -113,6 +121,19 @@ describe.each(all)('the structured data of %s', (address, data) => {
     expect(pages.map(({ url }) => url)).toEqual([urlOf(address)]);
   });
 
+  it('says who wrote an article, by name and with an address', () => {
+    const graph = graphOf(data);
+    for (const { author } of nodes.filter((node) => node['@type'] === 'BlogPosting')) {
+      const { '@id': id } = author as Node;
+      const person = id ? graph.find((node) => node['@id'] === id) : (author as Node);
+      expect(person).toMatchObject({ name: expect.stringMatching(/\S/), url: expect.stringContaining(SITE) });
+    }
+  });
+
+  it('holds no sign that only keeps a line of the page whole', () => {
+    expect(JSON.stringify(data)).not.toMatch(/\u2060/);
+  });
+
   it('refers to nothing that it does not hold, and has every id once', () => {
     const ids = graphOf(data).map((node) => node['@id']);
     expect(new Set(ids).size).toBe(ids.length);
@@ -138,6 +159,17 @@ describe.each(all)('the structured data of %s', (address, data) => {
     }
   });
 });
+
+it('every page that tests look at by its address is among them, in each of its languages', () => {
+  const known = all.map(([address]) => address);
+  for (const { visit, path, languages } of pages)
+    if (visit && !path.includes('/:'))
+      for (const locale of languages)
+        expect(known).toContain(languages.length === 1 ? path : pathIn(locale, orderless(path)));
+});
+
+/** The order page says what it is under the address of its package. */
+const orderless = (path: string) => (path === '/order' ? orderPath('essence') : path);
 
 describe('the order page of a package', () => {
   it.each(packageIds)('offers %s and nothing else, at the price of the page, for thirty days', (id) => {

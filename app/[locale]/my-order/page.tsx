@@ -6,7 +6,8 @@ import { business } from '@/lib/business';
 import { requestOrderLink } from '@/lib/buyer/actions';
 import { messages } from '@/lib/i18n/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
-import { JsonLd, pageData } from '@/lib/seo/structured-data';
+import { plainPageData } from '@/lib/seo/plain-page-data';
+import { JsonLd } from '@/lib/seo/structured-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
@@ -52,14 +53,7 @@ export default async function FindOrderPage() {
           </div>
         </div>
       </Section>
-      <JsonLd
-        data={pageData({
-          locale,
-          path: '/my-order',
-          title: find.title,
-          description: find.description,
-        })}
-      />
+      <JsonLd data={plainPageData(locale, '/my-order')} />
     </main>
   );
 }

@@ -5,8 +5,9 @@ import { PaymentResult } from '@/components/order/payment-result';
 import { PaymentVerifying } from '@/components/order/payment-verifying';
 import { Container } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
-import { pageMetadata, textsOfPage } from '@/lib/seo/metadata';
-import { JsonLd, pageData } from '@/lib/seo/structured-data';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { plainPageData } from '@/lib/seo/plain-page-data';
+import { JsonLd } from '@/lib/seo/structured-data';
 
 type Props = { searchParams: Promise<{ session_id?: string | string[]; direct?: string | string[] }> };
 
@@ -26,7 +27,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentSuccessPage({ searchParams }: Props) {
   const locale = await getLocale();
   const { session_id, direct } = await searchParams;
-  const { title, description } = textsOfPage(locale, 'paymentSuccess');
   const sessionId = typeof session_id === 'string' ? session_id : null;
   const result = <PaymentResult sessionId={sessionId} locale={locale} />;
   const query = new URLSearchParams({ session_id: sessionId ?? '', direct: '1' });
@@ -40,7 +40,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           <Suspense fallback={<PaymentVerifying locale={locale} address={address} />}>{result}</Suspense>
         )}
       </Container>
-      <JsonLd data={pageData({ locale, path: '/payment-success', title, description })} />
+      <JsonLd data={plainPageData(locale, '/payment-success')} />
     </main>
   );
 }

@@ -7,7 +7,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/page-messages';
 import { listApprovedReviews, REVIEWS_SHOWN } from '@/lib/reviews/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
-import { JsonLd, pageData } from '@/lib/seo/structured-data';
+import { plainPageData } from '@/lib/seo/plain-page-data';
+import { JsonLd } from '@/lib/seo/structured-data';
 import '@/components/reviews/reviews.css';
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> };
@@ -25,7 +26,6 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const { reviews, count } = await listApprovedReviews(locale, page);
   const pages = Math.max(1, Math.ceil(count / REVIEWS_SHOWN));
   const address = (number: number) => `${pathIn(locale, '/reviews')}?page=${number}`;
-  const { title, description } = messages[locale].reviews.list;
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
@@ -55,7 +55,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
           {t('home')}
         </a>
       </Section>
-      <JsonLd data={pageData({ locale, path: '/reviews', title, description, type: 'CollectionPage' })} />
+      <JsonLd data={plainPageData(locale, '/reviews')} />
     </main>
   );
 }

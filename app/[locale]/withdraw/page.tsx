@@ -5,7 +5,8 @@ import { WithdrawalForm } from '@/components/withdrawal/withdrawal-form';
 import { business } from '@/lib/business';
 import { messages } from '@/lib/i18n/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
-import { JsonLd, pageData } from '@/lib/seo/structured-data';
+import { plainPageData } from '@/lib/seo/plain-page-data';
+import { JsonLd } from '@/lib/seo/structured-data';
 import { withdraw } from '@/lib/withdrawals/actions';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -70,14 +71,7 @@ export default async function WithdrawPage({ searchParams }: Props) {
           </div>
         </div>
       </Section>
-      <JsonLd
-        data={pageData({
-          locale,
-          path: '/withdraw',
-          title: messages[locale].withdrawal.title,
-          description: messages[locale].withdrawal.description,
-        })}
-      />
+      <JsonLd data={plainPageData(locale, '/withdraw')} />
     </main>
   );
 }

@@ -9,7 +9,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/page-messages';
 import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
-import { JsonLd, pageData } from '@/lib/seo/structured-data';
+import { plainPageData } from '@/lib/seo/plain-page-data';
+import { JsonLd } from '@/lib/seo/structured-data';
 
 type Props = { searchParams: Promise<{ order?: string | string[] }> };
 
@@ -80,14 +81,7 @@ export default async function MendEmailPage({ searchParams }: Props) {
           )}
         </div>
       </Section>
-      <JsonLd
-        data={pageData({
-          locale,
-          path: '/payment-success/email',
-          title: address.title,
-          description: address.description,
-        })}
-      />
+      <JsonLd data={plainPageData(locale, '/payment-success/email')} />
     </main>
   );
 }

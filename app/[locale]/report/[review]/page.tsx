@@ -11,6 +11,8 @@ import { showClosedLink } from '@/lib/links/closed-link';
 import { getPublicReview } from '@/lib/reviews/queries';
 import { reportReview } from '@/lib/reviews/report-actions';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { reportPageData } from '@/lib/seo/plain-page-data';
+import { JsonLd } from '@/lib/seo/structured-data';
 
 type Props = { params: Promise<{ review: string }> };
 
@@ -64,6 +66,7 @@ export default async function ReportPage({ params }: Props) {
         />
       </Section>
       <Toasts />
+      <JsonLd data={reportPageData(locale, review.id)} />
     </main>
   );
 }
