@@ -1,6 +1,5 @@
 'use client';
 
-import { domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepCalculated } from '@/components/forms/calculated-person';
 import { useHydrated } from '@/components/forms/use-hydrated';
@@ -117,33 +116,18 @@ function methodOf({ value, steps }: MailedResult, texts: Messages['calculator'])
 }
 
 /**
- * Lets its children appear one after the other. First rendered on the server, and with reduced motion, they are simply
- * there; framer-motion would write a `style` attribute into the HTML, which no page allows (docs/decisions/0023).
+ * Lets its children appear one after the other, by CSS (`controls.css`). First rendered on the server they are simply
+ * there, for whoever runs no script; with reduced motion nothing moves.
  */
-function Reveal({ children }: { children: ReactNode[] }) {
+function Reveal({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
-  const isCalm = useReducedMotion();
-  const [isMoving] = useState(isHydrated && !isCalm);
+  const [isMoving] = useState(isHydrated);
   return (
-    <LazyMotion features={domAnimation} strict>
-      <div data-testid="calculator-result" className="grid content-start gap-6">
-        {children.map((child, index) =>
-          isMoving ? (
-            <m.div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the result never change places
-              key={index}
-              initial={{ opacity: 0, y: 12 }}
-              animate={{ opacity: 1, y: 0 }}
-              transition={{ delay: index * 0.18, duration: 0.5, ease: 'easeOut' }}
-            >
-              {child}
-            </m.div>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={index}>{child}</div>
-          ),
-        )}
-      </div>
-    </LazyMotion>
+    <div
+      data-testid="calculator-result"
+      className={`grid content-start gap-6 ${isMoving ? 'reveal' : ''}`.trim()}
+    >
+      {children}
+    </div>
   );
 }

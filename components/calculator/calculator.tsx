@@ -11,7 +11,7 @@ import type { MailedResult } from '@/lib/signups/result';
 import { CalculatorForm } from './calculator-form';
 
 /**
- * The result brings framer-motion along: it is fetched when somebody begins to fill in the form. No Suspense boundary
+ * The result is fetched when somebody begins to fill in the form. No Suspense boundary
  * around it: the server then waits for it, and a form post without JavaScript gets a result that is not hidden.
  */
 const loadResult = async () => ({ default: (await import('./calculator-result')).CalculatorResultView });
