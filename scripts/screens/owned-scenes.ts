@@ -1,6 +1,7 @@
 import { readingPdf } from '../../e2e/support/reading-pdf';
 import { deskChapter } from './desk-scenes';
 import { buyGift, type Chapter, fillIn, type Stage, see, send } from './owned-stage';
+import { reportedReview } from './review-scenes';
 
 /** Uploads a file on an order's desk page. */
 async function upload({ page }: Stage, name: string, buffer: Buffer, answer: string): Promise<void> {
@@ -133,4 +134,4 @@ const closedLinks: Chapter = {
 };
 
 /** The pages of buyers and provider. */
-export const chapters: readonly Chapter[] = [orderLife, withdrawal, closedLinks, deskChapter];
+export const chapters: readonly Chapter[] = [orderLife, withdrawal, closedLinks, reportedReview, deskChapter];
