@@ -33,14 +33,14 @@ const config: NextConfig = {
       source: '/opengraph/:picture',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
-    // The address of a buyer's page is its key, and so is that of the desk and of a review: it must not travel to another
-    // site with a click. Forms must still name their origin, which `no-referrer` would make "null".
+    // The address of a buyer's page is its key, and so is that of a review and of a link to the desk: it must not travel to
+    // another site with a click. Forms must still name their origin, which `no-referrer` would make "null".
     {
       source: '/:language(de)?/my-order/:rest+',
       headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
     },
     {
-      source: '/desk/:rest+',
+      source: '/desk/:rest*',
       headers: [
         { key: 'Referrer-Policy', value: 'same-origin' },
         { key: 'X-Robots-Tag', value: 'noindex, nofollow' },

@@ -6,12 +6,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactMessages, mails, orderConsents, paymentIssues, readings, reviews } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
+import { opensDesk } from '@/lib/desk/access';
 import * as deskActions from '@/lib/desk/actions';
+import { requestFreshLink } from '@/lib/desk/link-request';
+import * as deskMailActions from '@/lib/desk/mail-actions';
+import * as sessionActions from '@/lib/desk/session-actions';
+import { followInNewBrowser } from '@/lib/desk/sessions/desk-browser.fixture';
 import { copyMail, storeCopy } from '@/lib/kept-mails/keep';
 import { type LinkPurpose, lifetimeDays, signToken } from '@/lib/links/token';
 import { issueReceipt } from '@/lib/orders/receipts/service';
 import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
+import { cookieJar, sentHeaders } from '@/local/test-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 
 vi.mock('next/navigation', async (original) => ({
@@ -20,6 +26,7 @@ vi.mock('next/navigation', async (original) => ({
     throw Object.assign(new Error('redirect'), { address });
   },
 }));
+vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }));
 
 let shop: TestShop;
@@ -52,7 +59,7 @@ beforeAll(async () => {
     .returning();
   const [message] = await db
     .insert(contactMessages)
-    .values({ ...person, subject: 'x', message: text })
+    .values({ ...person, subject: 'Frage', message: text })
     .returning();
   const [issue] = await db
     .insert(paymentIssues)
@@ -142,14 +149,14 @@ function below(folder: string, name: string): string[] {
 
 /** The parameters of a page or route of the desk: each address is about what was stored above. */
 function deskParams(file: string) {
-  const area = file.split('/')[3] ?? '';
+  const area = file.split('/')[2] ?? '';
   const owned = ['receipts', 'mails'].find((name) => file.includes(`/${name}/`));
   const id = ids[owned ?? area] ?? '';
   return { number: order.number, id };
 }
 const deskSubject = (file: string) =>
   file
-    .slice('./desk/[token]'.length)
+    .slice('./desk'.length)
     .replace(/\/(page\.tsx|route\.ts)$/, '')
     .replace('[number]', order.number)
     .replace('[id]', deskParams(file).id)
@@ -158,91 +165,159 @@ const deskSubject = (file: string) =>
 const load = (file: string) => import(/* @vite-ignore */ file);
 const origin = { origin: 'http://localhost:3000' };
 
+/** Asks for a page of the desk with a token in its address, in a new browser; gives where that leads. */
+async function exchange(token: string, page: string): Promise<string | null> {
+  cookieJar.clear();
+  const { GET } = await load('./desk/[token]/[[...page]]/route.ts');
+  const address = `http://localhost:3000/desk/${token}${page.slice('/desk'.length)}`;
+  const answer: Response = await GET(new Request(address), {
+    params: Promise.resolve({ token, page: page.split('/').slice(2) }),
+  });
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  return answer.headers.get('location');
+}
+
+/** Pages and files of the desk that a link opens; two of its folders are open to everybody. */
+const ofDesk = (name: string) =>
+  below('desk', name).filter((file) => !/\/(closed|link|fresh-link|\[token\])\//.test(file));
+
 describe('a page of the desk', () => {
-  it.each(below('desk/[token]', 'page.tsx'))('%s opens for its own link only', async (file) => {
+  it.each(ofDesk('page.tsx'))('%s opens for its own link only', async (file) => {
     const { default: page } = await load(file);
-    const open = (token: string) =>
+    const open = () =>
       page({
-        params: Promise.resolve({ token, ...deskParams(file) }),
+        params: Promise.resolve(deskParams(file)),
         searchParams: Promise.resolve({ done: 'started' }),
       });
+    const subject = deskSubject(file);
+    cookieJar.clear();
     const before = await everything();
-    for (const [what, token] of closedLinks('desk', deskSubject(file), `/desk/orders/${foreign.number}`))
-      await expect(open(token), what).rejects.toMatchObject({ address: '/closed/desk' });
-    expect(await open(signToken('desk', deskSubject(file), new Date()))).toBeTruthy();
+    await expect(open(), 'without a link').rejects.toMatchObject({ address: '/closed/desk' });
+    for (const [what, token] of closedLinks('desk', subject, `/desk/orders/${foreign.number}`)) {
+      expect([what, await exchange(token, subject)]).toEqual([what, '/closed/desk']);
+      await expect(open(), what).rejects.toMatchObject({ address: '/closed/desk' });
+    }
     expect(await everything()).toBe(before);
+    // The session of another page opens this one no more than its link does.
+    await followInNewBrowser(signToken('desk', `/desk/orders/${foreign.number}`, new Date()));
+    await expect(open()).rejects.toMatchObject({ address: '/closed/desk' });
+    expect(await exchange(signToken('desk', subject, new Date()), subject)).toBe(subject);
+    expect(await open()).toBeTruthy();
+    // Noting that a session was seen is all that a page writes, and not twice in a minute.
+    const seen = await everything();
+    expect(await open()).toBeTruthy();
+    expect(await everything()).toBe(seen);
+  });
+
+  it('is the only place a link leads to: a mail scanner that asks for its head opens nothing', async () => {
+    cookieJar.clear();
+    const { HEAD, POST } = await load('./desk/[token]/[[...page]]/route.ts');
+    const before = await everything();
+    expect([(await HEAD()).status, (await POST()).status]).toEqual([204, 404]);
+    expect(await everything()).toBe(before);
+    expect(cookieJar.size).toBe(0);
   });
 });
 
 describe('a download of the desk', () => {
-  const routes = below('desk/[token]', 'route.ts').filter((file) => !file.includes('refresh'));
-  it.each(routes)('%s opens for the order’s own link only', { timeout: 60_000 }, async (file) => {
+  it.each(ofDesk('route.ts'))('%s opens for the order’s own link only', { timeout: 60_000 }, async (file) => {
     const { GET } = await load(file);
     const query = file.includes('/mails/') ? '?part=2' : '';
-    const open = (token: string, change = {}) =>
-      GET(new Request(`http://localhost:3000/${query}`), {
-        params: Promise.resolve({ token, ...deskParams(file), ...change }),
+    const open = async (token: string, change = {}) => {
+      await followInNewBrowser(token);
+      return GET(new Request(`http://localhost:3000/${query}`), {
+        params: Promise.resolve({ ...deskParams(file), ...change }),
       }) as Promise<Response>;
-    for (const [what, token] of closedLinks(
-      'desk',
-      `/desk/orders/${order.number}`,
-      `/desk/orders/${foreign.number}`,
-    )) {
+    };
+    for (const [what, token] of [
+      ...closedLinks('desk', `/desk/orders/${order.number}`, `/desk/orders/${foreign.number}`),
+    ]) {
       const answer = await open(token);
       expect([what, answer.status, await answer.text()]).toEqual([what, 404, 'Not found']);
     }
-    const answer = await open(signToken('desk', `/desk/orders/${order.number}`, new Date()));
+    const good = signToken('desk', `/desk/orders/${order.number}`, new Date());
+    const answer = await open(good);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
     if (!query) return;
-    const good = signToken('desk', `/desk/orders/${order.number}`, new Date());
     expect((await open(good, { id: ids.foreignMail })).status).toBe(404);
   });
 });
 
 describe('what changes something at the desk', () => {
-  it.each(Object.entries(deskActions))(
-    '%s: nothing without a link that opens its page',
-    async (_, action) => {
-      const before = await everything();
-      for (const key of [order.number, '', ...Object.values(ids)])
-        for (const [what, token] of [
-          ...closedLinks('desk', '/desk', `/desk/orders/${foreign.number}`),
-          ['of a page beside it', signToken('desk', '/desk/nothing', new Date())] as const,
-        ]) {
-          const data = new FormData();
-          for (const [field, value] of Object.entries({
-            id: key,
-            sure: 'on',
-            text: 'x',
-            code: 'A',
-            to: 'on',
-          }))
-            data.set(field, value);
-          expect(await action(token, key, null, data), what).toMatchObject({ ok: false, code: 'noAccess' });
-        }
-      expect(await everything()).toBe(before);
-    },
-  );
+  const actions = { ...deskActions, ...deskMailActions, ...sessionActions, requestFreshLink };
+  const filled = (key: string) => {
+    const data = new FormData();
+    const values = {
+      id: key,
+      sure: 'on',
+      text: 'xx',
+      code: 'A',
+      to: 'on',
+      email: 'a@example.com',
+      epoch: '0',
+    };
+    for (const [field, value] of Object.entries(values)) data.set(field, value);
+    return data;
+  };
+
+  /** Browsers that followed a link which opens nothing of what is tried below, by what is wrong with it. */
+  const browsers: [string, Map<string, string>][] = [];
+  beforeAll(async () => {
+    for (const [what, token] of [
+      ...closedLinks('desk', '/desk', `/desk/orders/${foreign.number}`),
+      ['of a page beside it', signToken('desk', '/desk/nothing', new Date())] as const,
+    ]) {
+      await followInNewBrowser(token);
+      browsers.push([what, new Map(cookieJar)]);
+    }
+  });
+
+  it.each(Object.entries(actions))('%s: nothing without a link that opens its page', async (_, action) => {
+    const before = await everything();
+    for (const [what, cookies] of browsers) {
+      cookieJar.clear();
+      for (const [name, value] of cookies) cookieJar.set(name, value);
+      for (const key of [order.number, '', '/desk', ...Object.values(ids)])
+        expect(await action(key, null, filled(key)), what).toMatchObject({ ok: false, code: 'noAccess' });
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it.each(Object.entries(actions))('%s: nothing for a form of another site', async (_, action) => {
+    await followInNewBrowser(signToken('desk', '/desk', new Date()));
+    await opensDesk('/desk');
+    const before = await everything();
+    for (const from of ['https://evil.example', 'null', '']) {
+      sentHeaders.set('origin', from);
+      expect(await action(order.number, null, filled('')), from).toMatchObject({ code: 'noAccess' });
+    }
+    sentHeaders.set('origin', origin.origin);
+    expect(await everything()).toBe(before);
+  });
 
   it('an upload is taken neither by a closed link nor from another site', async () => {
-    const { POST } = await load('./desk/[token]/orders/[number]/reading/route.ts');
-    const upload = (token: string, headers: Record<string, string> = origin) => {
+    const { POST } = await load('./desk/orders/[number]/reading/route.ts');
+    const upload = async (token: string, headers: Record<string, string> = origin) => {
+      await followInNewBrowser(token);
+      await opensDesk(subject);
       const body = new FormData();
       body.set('pdf', new File([Buffer.from('%PDF-1.7')], 'reading.pdf'));
-      return POST(new Request('http://localhost:3000/', { method: 'POST', body, headers }), {
-        params: Promise.resolve({ token, number: order.number }),
-      }) as Promise<Response>;
+      const before = await everything();
+      const answer: Response = await POST(
+        new Request('http://localhost:3000/', { method: 'POST', body, headers }),
+        { params: Promise.resolve({ number: order.number }) },
+      );
+      expect(await everything()).toBe(before);
+      return answer;
     };
     const subject = `/desk/orders/${order.number}`;
-    const before = await everything();
     for (const [what, token] of closedLinks('desk', subject, `/desk/orders/${foreign.number}`))
       expect([what, (await upload(token)).status]).toEqual([what, 404]);
     const good = signToken('desk', subject, new Date());
     expect((await upload(good, { origin: 'https://evil.example' })).status).toBe(404);
     expect((await upload(good, {})).status).toBe(404);
-    expect(await everything()).toBe(before);
   });
 
   it.each([
@@ -260,14 +335,15 @@ describe('what changes something at the desk', () => {
     ['more than a reading may have', Buffer.alloc(READING_MAX_BYTES + 200_000, '%PDF-1.7 '), 'pdfTooLarge'],
     ['nothing', Buffer.alloc(0), 'pdfMissing'],
   ])('an upload is refused for what it is, and nothing is stored: %s', async (_, bytes, problem) => {
-    const { POST } = await load('./desk/[token]/orders/[number]/reading/route.ts');
+    const { POST } = await load('./desk/orders/[number]/reading/route.ts');
     const body = new FormData();
     body.set('pdf', new File([new Uint8Array(bytes)], 'reading.pdf', { type: 'application/pdf' }));
-    const token = signToken('desk', `/desk/orders/${order.number}`, new Date());
+    await followInNewBrowser(signToken('desk', `/desk/orders/${order.number}`, new Date()));
+    await opensDesk(`/desk/orders/${order.number}`);
     const before = await everything();
     const answer: Response = await POST(
       new Request('http://localhost:3000/', { method: 'POST', body, headers: origin }),
-      { params: Promise.resolve({ token, number: order.number }) },
+      { params: Promise.resolve({ number: order.number }) },
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain(`problem=${problem}`);

@@ -53,6 +53,9 @@ const rights: Record<Table, Record<Role, Right[]>> = {
   alerts: { web: note, worker: note },
   pageChanges: { web: note, worker: [] },
   rateLimits: { web: all, worker: ['select', 'insert', 'update', 'delete'] },
+  deskSessions: { web: all, worker: ['select', 'delete'] },
+  deskClosedLinks: { web: add, worker: ['select', 'delete'] },
+  deskLinkRequests: { web: add, worker: ['select', 'delete'] },
 };
 
 /** The rights by the names the database knows the tables by. */

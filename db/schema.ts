@@ -800,3 +800,61 @@ export const pageChanges = pgTable('page_changes', {
   path: text().primaryKey(),
   version: integer().notNull().default(1),
 });
+
+/** SQL: the address of a desk page, without a query. */
+const isDeskPage = (column: AnyPgColumn) =>
+  sql`${column} ~ '^/desk(/[A-Za-z0-9-]+)*$' and char_length(${column}) <= 120`;
+
+/**
+ * The desk as it is open in some browser: a link was exchanged there for a key, of which only a hash is kept. Nobody is
+ * named and no network address is kept (docs/decisions/0032).
+ */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    id: id(),
+    keyHash: text().notNull().unique(),
+    /** The link it was opened with, as a hash, and when that link was made. */
+    linkHash: text().notNull(),
+    linkIssuedAt: moment().notNull(),
+    /** The page that it opens, with those below it. */
+    scope: text().notNull(),
+    /** What the browser calls itself, such as Firefox on Windows; null where that is nothing known. */
+    browser: text(),
+    system: text(),
+    openedAt: createdAt(),
+    /** Null until a page was seen with it: whatever only follows links never gets so far. */
+    seenAt: moment(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('desk_sessions_ends').on(table.endsAt),
+    check('desk_sessions_scope', isDeskPage(table.scope)),
+    check('desk_sessions_browser', isWithin(table.browser, 1, 30)),
+    check('desk_sessions_system', isWithin(table.system, 1, 30)),
+  ],
+);
+
+/** Links to the desk that open nothing any more: one of them, or all that were made until a moment. */
+export const deskClosedLinks = pgTable(
+  'desk_closed_links',
+  {
+    id: id(),
+    linkHash: text(),
+    madeUntil: moment(),
+    closedAt: createdAt(),
+    /** From then on the links open nothing anyway. */
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('desk_closed_links_hash').on(table.linkHash),
+    check('desk_closed_links_one', sql`(${table.linkHash} is null) <> (${table.madeUntil} is null)`),
+  ],
+);
+
+/** Links to the desk that somebody asked for, each answered by one mail, with the page they lead to. */
+export const deskLinkRequests = pgTable(
+  'desk_link_requests',
+  { id: id(), page: text().notNull(), requestedAt: createdAt() },
+  (table) => [check('desk_link_requests_page', isDeskPage(table.page))],
+);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createElement } from 'react';
 import { getContactMessage } from '@/lib/contact/queries';
+import { getAskedPage } from '@/lib/desk/link-requests';
 import { translatorFor } from '@/lib/i18n/translator';
 import { getQueuedAt } from '@/lib/mail/mail-log';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -76,7 +77,8 @@ async function askForModeration(reviewId: string): Promise<ComposedMail | null> 
 
 async function sendDeskLink(requestId: string): Promise<ComposedMail | null> {
   const requestedAt = await getQueuedAt('desk-link', requestId);
-  if (!requestedAt) return null;
+  const page = await getAskedPage(requestId);
+  if (!requestedAt || !page) return null;
   const subject = translatorFor(PROVIDER_LOCALE, 'mail.deskLink')('subject');
-  return compose({ to: toProvider, subject }, createElement(DeskLinkMail, { requestedAt }));
+  return compose({ to: toProvider, subject }, createElement(DeskLinkMail, { page, requestedAt }));
 }

@@ -83,15 +83,17 @@ export function ReviewToModerate({ review }: { review: ModeratedReview }) {
   );
 }
 
-/** Brings the provider a fresh link to the whole desk. */
-export function DeskLinkMail({ requestedAt }: { requestedAt: Date }) {
+/** Brings the provider a fresh link: to the whole desk, or back to the page it was asked for. */
+export function DeskLinkMail({ page, requestedAt }: { page: string; requestedAt: Date }) {
   const t = translatorFor(locale, 'mail.deskLink');
+  const isWhole = page === '/desk';
+  const moment = momentInWords(requestedAt, locale);
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
       <Paragraph>
-        {t('intro', { moment: momentInWords(requestedAt, locale), days: lifetimeDays.desk })}
+        {isWhole ? t('intro', { moment, days: lifetimeDays.desk }) : t('introPage', { moment })}
       </Paragraph>
-      <ActionLink href={deskLink('/desk', requestedAt)}>{t('open')}</ActionLink>
+      <ActionLink href={deskLink(page, requestedAt)}>{t(isWhole ? 'open' : 'openPage')}</ActionLink>
       <Paragraph small>{t('caution')}</Paragraph>
     </MailLayout>
   );

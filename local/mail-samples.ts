@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   contactMessages,
+  deskLinkRequests,
   lifePathSignups,
   mails,
   orderChanges,
@@ -160,9 +161,12 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
     ),
   ],
   'desk-link': async () => {
-    const subjectId = crypto.randomUUID();
-    await getDb().insert(mails).values({ kind: 'desk-link', subjectId });
-    return [sample(subjectId)];
+    const ask = async (page: string) => {
+      const subjectId = await idOf(getDb().insert(deskLinkRequests).values({ page }).returning());
+      await getDb().insert(mails).values({ kind: 'desk-link', subjectId });
+      return sample(subjectId);
+    };
+    return [await ask('/desk'), await ask('/desk/coupons')];
   },
   'email-change-confirm': async ({ id, email }) => [
     sample(await storeEmailChange({ orderId: id, fromEmail: OTHER_EMAIL, toEmail: email })),

@@ -2,15 +2,17 @@ import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/actions';
+import { readEntries } from '@/lib/desk/kept-entries';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
 /** All coupons with their use, and the form for a new one. */
-export function CouponDesk({ token, coupons }: { token: string; coupons: readonly Coupon[] }) {
+export async function CouponDesk({ coupons }: { coupons: readonly Coupon[] }) {
   const texts = deskMessages.coupons;
   const buttons = deskMessages.buttons;
+  const kept = await readEntries('/desk/coupons', 'coupon');
   const shared = { problems: deskProblems, busyLabel: buttons.busy };
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.3fr]">
@@ -18,22 +20,40 @@ export function CouponDesk({ token, coupons }: { token: string; coupons: readonl
         <DeskForm
           {...shared}
           name="coupon"
-          action={addCoupon.bind(null, token, '')}
+          action={addCoupon.bind(null, '')}
           fields={[
-            { kind: 'line', name: 'code', label: texts.code },
+            { kind: 'line', name: 'code', label: texts.code, value: kept.code },
             {
               kind: 'select',
               name: 'discountType',
               label: texts.type,
-              value: 'percentage',
+              value: kept.discountType ?? 'percentage',
               options: (['percentage', 'fixed'] as const).map((value) => ({
                 value,
                 label: texts.types[value],
               })),
             },
-            { kind: 'amount', name: 'discountValue', label: texts.value, hint: texts.valueHint },
-            { kind: 'day', name: 'lastDay', label: texts.lastDay, note: `(${texts.optional})` },
-            { kind: 'amount', name: 'usageLimit', label: texts.usageLimit, note: `(${texts.optional})` },
+            {
+              kind: 'amount',
+              name: 'discountValue',
+              label: texts.value,
+              hint: texts.valueHint,
+              value: kept.discountValue,
+            },
+            {
+              kind: 'day',
+              name: 'lastDay',
+              label: texts.lastDay,
+              note: `(${texts.optional})`,
+              value: kept.lastDay,
+            },
+            {
+              kind: 'amount',
+              name: 'usageLimit',
+              label: texts.usageLimit,
+              note: `(${texts.optional})`,
+              value: kept.usageLimit,
+            },
           ]}
           submit={buttons.createCoupon}
           variant="primary"
@@ -50,7 +70,7 @@ export function CouponDesk({ token, coupons }: { token: string; coupons: readonl
               <DeskForm
                 {...shared}
                 name={`coupon-${coupon.id}`}
-                action={setCoupon.bind(null, token, '')}
+                action={setCoupon.bind(null, '')}
                 hidden={{ code: coupon.code, to: coupon.isActive ? 'off' : 'on' }}
                 submit={coupon.isActive ? buttons.couponOff : buttons.couponOn}
                 variant="quiet"

@@ -9,7 +9,7 @@ import type { FormState } from '@/lib/actions/form-action';
 import { DeskControl, type DeskField } from './desk-control';
 
 type DeskFormProps = {
-  /** A desk action with token and key bound. */
+  /** A desk action with its key bound. */
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   /** Tells the forms of a page apart; begins the ids of its fields. */
   name: string;

@@ -1,16 +1,24 @@
 import Link from 'next/link';
 import { Container } from '@/components/ui/section';
 import { deskMessages } from '@/lib/desk/texts';
-import { deskPath } from '@/lib/links/links';
 
-const areas = ['overview', 'orders', 'withdrawals', 'reviews', 'messages', 'coupons', 'issues'] as const;
+const areas = [
+  'overview',
+  'orders',
+  'withdrawals',
+  'reviews',
+  'messages',
+  'coupons',
+  'issues',
+  'sessions',
+] as const;
 
 type Area = (typeof areas)[number];
 
 /** The ways between the pages of the desk, for those who may see all of it. */
-export function DeskNavigation({ token, area }: { token: string; area: string }) {
+export function DeskNavigation({ area }: { area: string | null }) {
   const labels = deskMessages.nav;
-  const address = (name: Area) => deskPath(token, name === 'overview' ? '/desk' : `/desk/${name}`);
+  const address = (name: Area) => (name === 'overview' ? '/desk' : `/desk/${name}`);
   return (
     <nav aria-label={labels.label} className="border-hairline border-b bg-paper-light">
       <Container>

@@ -6,10 +6,10 @@ import { deskMessages, deskText, deskTitle } from '@/lib/desk/texts';
 import { DeskNavigation } from './desk-navigation';
 
 type DeskPageProps = {
-  /** Null where no token is needed: then nothing else of the desk is shown. */
-  token: string | null;
-  /** Which entry of the navigation is marked. */
-  area: keyof typeof deskMessages.nav;
+  /** Open to everybody: then nothing else of the desk is shown. */
+  isPublic?: boolean;
+  /** Which entry of the navigation is marked, if one. */
+  area?: keyof typeof deskMessages.nav;
   title: string;
   /** What a form has just done, from the address; unknown values are ignored. */
   done?: string | string[];
@@ -19,14 +19,14 @@ type DeskPageProps = {
 };
 
 /** The frame of every desk page: navigation, heading and what has just happened. */
-export function DeskPage({ token, area, title, done, problem, children }: DeskPageProps) {
-  const isWhole = token !== null && opensWholeDesk(token);
+export async function DeskPage({ isPublic = false, area, title, done, problem, children }: DeskPageProps) {
+  const isWhole = !isPublic && (await opensWholeDesk());
   const happened = sentenceOf(deskMessages.done, done);
   const refused = sentenceOf(deskMessages.problems, problem);
   return (
     <>
       <title>{deskTitle(title)}</title>
-      {token && isWhole ? <DeskNavigation token={token} area={area} /> : null}
+      {isWhole ? <DeskNavigation area={area ?? null} /> : null}
       <main id="main" className="py-10 md:py-14">
         <Container className="grid gap-10">
           <Heading title={title} />
@@ -41,7 +41,7 @@ export function DeskPage({ token, area, title, done, problem, children }: DeskPa
             </Notice>
           ) : null}
           {children}
-          {token && !isWhole ? (
+          {!isPublic && !isWhole ? (
             <div className="grid gap-1 border-hairline border-t pt-5 text-ink-soft text-sm">
               <p>{deskText('scoped')}</p>
               <p>

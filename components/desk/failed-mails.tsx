@@ -1,14 +1,13 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { deskPath } from '@/lib/links/links';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { mailTitle } from '@/lib/mail/titles';
 import { Part } from './part';
 
 /** The mails that did not arrive: which, to whom, why, and the order they are about. */
-export function FailedMails({ token, mails }: { token: string; mails: FailedMailFacts[] }) {
+export function FailedMails({ mails }: { mails: FailedMailFacts[] }) {
   const texts = deskMessages.overview;
   return (
     <Part id="failed-mails" title={texts.failedMails}>
@@ -29,11 +28,7 @@ export function FailedMails({ token, mails }: { token: string; mails: FailedMail
             </p>
             {orderNumber ? (
               <p>
-                <Link
-                  className="text-link"
-                  href={deskPath(token, `/desk/orders/${orderNumber}`)}
-                  prefetch={false}
-                >
+                <Link className="text-link" href={`/desk/orders/${orderNumber}`} prefetch={false}>
                   {deskText('withdrawals.order', { number: orderNumber })}
                 </Link>
               </p>

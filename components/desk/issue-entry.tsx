@@ -2,20 +2,18 @@ import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { settleIssue } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import { DeskForm } from './desk-form';
 
 type Props = {
-  token: string;
   issue: FoundIssue;
   /** The id on the payment's own page, nothing on the list; null where it is only shown. */
   page: string | null;
 };
 
 /** A payment that does not fit its order. */
-export function IssueEntry({ token, issue, page }: Props) {
+export function IssueEntry({ issue, page }: Props) {
   const texts = deskMessages.issues;
   const kinds: Record<string, string> = texts.kinds;
   // Amounts are kept in minor units.
@@ -31,11 +29,7 @@ export function IssueEntry({ token, issue, page }: Props) {
       <p className="break-all text-sm">{deskText('issues.session', { id: issue.stripeSessionId })}</p>
       {issue.orderNumber && page !== null ? (
         <p>
-          <Link
-            className="text-link"
-            href={deskPath(token, `/desk/orders/${issue.orderNumber}`)}
-            prefetch={false}
-          >
+          <Link className="text-link" href={`/desk/orders/${issue.orderNumber}`} prefetch={false}>
             {deskText('withdrawals.order', { number: issue.orderNumber })}
           </Link>
         </p>
@@ -44,7 +38,7 @@ export function IssueEntry({ token, issue, page }: Props) {
         <DeskForm
           name={`issue-${issue.id}`}
           className="mt-2"
-          action={settleIssue.bind(null, token, page)}
+          action={settleIssue.bind(null, page)}
           hidden={{ id: issue.id }}
           submit={deskMessages.buttons.resolve}
           busyLabel={deskMessages.buttons.busy}

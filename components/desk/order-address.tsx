@@ -1,4 +1,5 @@
 import { momentInWords } from '@/lib/calendar/moment';
+import { readEntries } from '@/lib/desk/kept-entries';
 import { changeAddress } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
@@ -7,17 +8,18 @@ import { DeskForm } from './desk-form';
 import { Part } from './part';
 
 /** The form that changes where an order's mails go; nothing for an order that is not paid or lost its buyer. */
-export function OrderAddress({ token, file: { order } }: { token: string; file: OrderFile }) {
+export async function OrderAddress({ file: { order } }: { file: OrderFile }) {
   if (!order.paidAt || order.buyerErasedAt) return null;
   const texts = deskMessages.order.address;
+  const { email } = await readEntries(`/desk/orders/${order.number}`, 'address');
   return (
     <Part id="address" title={texts.change}>
       <DeskForm
         problems={deskProblems}
         busyLabel={deskMessages.buttons.busy}
         name="address"
-        action={changeAddress.bind(null, token, order.number)}
-        fields={[{ kind: 'line', name: 'email', label: texts.email, hint: texts.hint }]}
+        action={changeAddress.bind(null, order.number)}
+        fields={[{ kind: 'line', name: 'email', label: texts.email, hint: texts.hint, value: email }]}
         hidden={{ epoch: String(order.linkEpoch) }}
         submit={deskMessages.buttons.changeAddress}
       />

@@ -5,7 +5,6 @@ import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { withRoot } from '@/lib/numerology/core-numbers';
 import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
@@ -13,10 +12,10 @@ import { type FactRow, Facts } from './facts';
 import { AddressLog } from './order-address';
 import { Part } from './part';
 
-type Props = { token: string; file: OrderFile };
+type Props = { file: OrderFile };
 
 /** What was ordered, for whom, and the numbers to start from. */
-export function OrderData({ token, file }: Props) {
+export function OrderData({ file }: Props) {
   const { order, changes } = file;
   const texts = deskMessages.order;
   return (
@@ -46,12 +45,12 @@ export function OrderData({ token, file }: Props) {
         <Part id="numbers" title={texts.numbers}>
           {file.numbers ? <Facts rows={numberRows(file.numbers)} /> : <p>{texts.noNumbers}</p>}
           <p>
-            <a className="text-link" href={deskPath(token, `/desk/orders/${order.number}/worksheet`)}>
+            <a className="text-link" href={`/desk/orders/${order.number}/worksheet`}>
               {texts.worksheet}
             </a>
           </p>
           <p>
-            <a className="text-link" href={deskPath(token, `/desk/orders/${order.number}/template`)}>
+            <a className="text-link" href={`/desk/orders/${order.number}/template`}>
               {texts.template}
             </a>
           </p>

@@ -4,13 +4,7 @@ import { Part } from './part';
 import { WithdrawalEntry } from './withdrawal-entry';
 
 /** The declarations of withdrawal of an order: as long as one waits, nothing else goes on. */
-export function OrderDeclarations({
-  token,
-  file: { order, life, withdrawals },
-}: {
-  token: string;
-  file: OrderFile;
-}) {
+export function OrderDeclarations({ file: { order, life, withdrawals } }: { file: OrderFile }) {
   if (withdrawals.length === 0) return null;
   return (
     <Part id="withdrawals" title={deskMessages.order.withdrawals}>
@@ -20,7 +14,6 @@ export function OrderDeclarations({
       {withdrawals.map((withdrawal) => (
         <WithdrawalEntry
           key={withdrawal.id}
-          token={token}
           withdrawal={{ ...withdrawal, orderNumber: order.number, orderStatus: order.status }}
           page={order.number}
           onOrder

@@ -11,8 +11,8 @@ import { OrderWork } from './order-work';
  * Everything about one order: what to do next, then what is known, then what may be needed, then what happened. A
  * withdrawal that waits is decided before anything else, with the means to do so beside it.
  */
-export function OrderFileView({ token, file }: { token: string; file: OrderFile }) {
-  const props = { token, file };
+export function OrderFileView({ file }: { file: OrderFile }) {
+  const props = { file };
   if (file.life.hasOpenWithdrawal)
     return (
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">

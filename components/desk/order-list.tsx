@@ -5,17 +5,16 @@ import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
 /** Orders as lines to choose from: when, what, for whom, and what is special about them. */
-export function OrderList({ token, orders }: { token: string; orders: readonly DeskOrder[] }) {
+export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {
   return (
     <ul className="border-hairline border-t">
       {orders.map((order) => (
         <li key={order.id} className="border-hairline border-b">
           <Link
-            href={deskPath(token, `/desk/orders/${order.number}`)}
+            href={`/desk/orders/${order.number}`}
             prefetch={false}
             className="group grid gap-x-6 gap-y-1 py-4 md:grid-cols-[11rem_1fr_auto] md:items-baseline"
           >

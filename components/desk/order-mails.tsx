@@ -3,7 +3,6 @@ import { mailAgain } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { listKeptMails } from '@/lib/kept-mails/queries';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { mailTitle } from '@/lib/mail/titles';
 import { DeskForm } from './desk-form';
@@ -13,9 +12,9 @@ import { Part } from './part';
 type Mail = OrderFile['mails'][number];
 
 /** The mails about an order, what became of each, the ways to it as it was sent, and the button that sends one again. */
-export async function OrderMails({ token, file: { order, mails } }: { token: string; file: OrderFile }) {
+export async function OrderMails({ file: { order, mails } }: { file: OrderFile }) {
   const kept = await listKeptMails(order.id);
-  const record = deskPath(token, `/desk/orders/${order.number}`);
+  const record = `/desk/orders/${order.number}`;
   return (
     <Part id="mails" title={deskMessages.order.mails}>
       <ul className="grid gap-4 text-sm">
@@ -28,7 +27,7 @@ export async function OrderMails({ token, file: { order, mails } }: { token: str
                 problems={deskProblems}
                 busyLabel={deskMessages.buttons.busy}
                 name={`again-${mail.id}`}
-                action={mailAgain.bind(null, token, order.number)}
+                action={mailAgain.bind(null, order.number)}
                 hidden={{ id: mail.id }}
                 submit={deskMessages.buttons.mailAgain}
                 about={mailTitle(mail.kind)}

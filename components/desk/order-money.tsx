@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { momentInWords } from '@/lib/calendar/moment';
 import { formatMoney } from '@/lib/catalog/money';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
+import { readEntries } from '@/lib/desk/kept-entries';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
@@ -9,15 +10,16 @@ import { obstacleTo } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
-type Props = { token: string; file: OrderFile };
+type Props = { file: OrderFile };
 
 /** Refunds made and to make, and the note that the buyer withdrew. */
-export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
+export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
   const shared = { problems: deskProblems, busyLabel: buttons.busy };
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
   const left = (life.refundable / 100).toFixed(2).replace('.', ',');
+  const kept = await readEntries(`/desk/orders/${order.number}`, 'refund');
   return (
     <>
       {obstacleTo('withdraw', life) === null ? (
@@ -30,7 +32,7 @@ export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
           <DeskForm
             {...shared}
             name="withdraw"
-            action={withdrawOrder.bind(null, token, order.number)}
+            action={withdrawOrder.bind(null, order.number)}
             fields={[{ kind: 'tick', name: 'sure', label: texts.withdrawSure }]}
             submit={buttons.withdraw}
           />
@@ -53,7 +55,7 @@ export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
             <DeskForm
               {...shared}
               name="refund"
-              action={refund.bind(null, token, order.number)}
+              action={refund.bind(null, order.number)}
               hidden={{ refundId: randomUUID() }}
               fields={[
                 {
@@ -61,9 +63,15 @@ export function OrderMoney({ token, file: { order, life, refunds } }: Props) {
                   name: 'amount',
                   label: deskText('order.refundAmount', { currency: order.currency.toUpperCase() }),
                   hint: deskText('order.refundHint', { amount: money(life.refundable) }),
-                  value: left,
+                  value: kept.amount ?? left,
                 },
-                { kind: 'line', name: 'reason', label: texts.refundReason, hint: texts.refundReasonHint },
+                {
+                  kind: 'line',
+                  name: 'reason',
+                  label: texts.refundReason,
+                  hint: texts.refundReasonHint,
+                  value: kept.reason,
+                },
               ]}
               submit={buttons.refund}
             />

@@ -7,7 +7,7 @@ import { DeskForm } from './desk-form';
 import { Part } from './part';
 
 /** What the provider wrote down about an order, and the field for more. */
-export function OrderNotes({ token, file }: { token: string; file: OrderFile }) {
+export function OrderNotes({ file }: { file: OrderFile }) {
   const texts = deskMessages.order;
   return (
     <Part id="notes" title={texts.notes}>
@@ -21,7 +21,7 @@ export function OrderNotes({ token, file }: { token: string; file: OrderFile }) 
         problems={deskProblems}
         busyLabel={deskMessages.buttons.busy}
         name="note"
-        action={noteOrder.bind(null, token, file.order.number)}
+        action={noteOrder.bind(null, file.order.number)}
         fields={[{ kind: 'text', name: 'text', label: texts.note, hint: texts.notesHint }]}
         submit={deskMessages.buttons.note}
       />

@@ -2,7 +2,6 @@ import { momentInWords } from '@/lib/calendar/moment';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { textsAgreedTo } from '@/lib/legal/agreed';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { IssueEntry } from './issue-entry';
@@ -10,10 +9,10 @@ import { AgreedTexts } from './kept-copy';
 import { OrderMails } from './order-mails';
 import { Part } from './part';
 
-type Props = { token: string; file: OrderFile };
+type Props = { file: OrderFile };
 
 /** What was declared, sent and issued for an order. */
-export async function OrderRecord({ token, file }: Props) {
+export async function OrderRecord({ file }: Props) {
   const { order, consents, issues } = file;
   const texts = deskMessages.order;
   const receipts = await listReceipts(order.id);
@@ -23,12 +22,7 @@ export async function OrderRecord({ token, file }: Props) {
       {issues.length > 0 ? (
         <Part id="issues" title={deskMessages.issues.title}>
           {issues.map((issue) => (
-            <IssueEntry
-              key={issue.id}
-              token={token}
-              issue={{ ...issue, orderNumber: order.number }}
-              page={null}
-            />
+            <IssueEntry key={issue.id} issue={{ ...issue, orderNumber: order.number }} page={null} />
           ))}
         </Part>
       ) : null}
@@ -37,10 +31,7 @@ export async function OrderRecord({ token, file }: Props) {
           <ul>
             {receipts.map(({ id, number, kind }) => (
               <li key={id}>
-                <a
-                  className="text-link"
-                  href={deskPath(token, `/desk/orders/${order.number}/receipts/${id}`)}
-                >
+                <a className="text-link" href={`/desk/orders/${order.number}/receipts/${id}`}>
                   {deskText('order.receipt', { number, kind })}
                 </a>
               </li>
@@ -63,7 +54,7 @@ export async function OrderRecord({ token, file }: Props) {
           </div>
         ))}
       </Part>
-      <OrderMails token={token} file={file} />
+      <OrderMails file={file} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { OrderList } from './order-list';
 import { Part } from './part';
 
 /** The field that finds orders, and what was found. */
-export function OrderSearch({ token, found }: { token: string; found: DeskSearch | null }) {
+export function OrderSearch({ found }: { found: DeskSearch | null }) {
   const texts = deskMessages.orders.search;
   return (
     <>
@@ -15,7 +15,7 @@ export function OrderSearch({ token, found }: { token: string; found: DeskSearch
           problems={deskProblems}
           busyLabel={deskMessages.buttons.busy}
           name="search"
-          action={searchOrdersOnDesk.bind(null, token, '')}
+          action={searchOrdersOnDesk.bind(null, '')}
           fields={[
             { kind: 'line', name: 'text', label: texts.label, hint: texts.hint, value: found?.text ?? '' },
           ]}
@@ -24,7 +24,7 @@ export function OrderSearch({ token, found }: { token: string; found: DeskSearch
       </search>
       {found ? (
         <Part id="found" title={deskText('orders.search.found', { count: found.orders.length })}>
-          {found.orders.length > 0 ? <OrderList token={token} orders={found.orders} /> : <p>{texts.none}</p>}
+          {found.orders.length > 0 ? <OrderList orders={found.orders} /> : <p>{texts.none}</p>}
           {found.isMore ? <p>{texts.more}</p> : null}
         </Part>
       ) : null}

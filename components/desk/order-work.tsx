@@ -6,16 +6,15 @@ import { dayInWords } from '@/lib/calendar/words';
 import { deliverOrder, startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
-type Props = { token: string; file: OrderFile };
+type Props = { file: OrderFile };
 
 /** The way of an order to its delivery: start, upload, send. */
-export function OrderWork({ token, file }: Props) {
+export function OrderWork({ file }: Props) {
   const { order, life } = file;
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
@@ -40,25 +39,23 @@ export function OrderWork({ token, file }: Props) {
           <DeskForm
             {...shared}
             name="start"
-            action={startOrder.bind(null, token, order.number)}
+            action={startOrder.bind(null, order.number)}
             submit={buttons.start}
             variant="primary"
           />
         </>
       ) : null}
-      <Readings token={token} file={file} />
+      <Readings file={file} />
       {open('deliver') ? (
         <DeskForm
           {...shared}
           name="deliver"
-          action={deliverOrder.bind(null, token, order.number)}
+          action={deliverOrder.bind(null, order.number)}
           submit={life.status === 'delivered' ? buttons.deliverAgain : deskText('buttons.deliver', { name })}
           variant="primary"
         />
       ) : null}
-      {open('upload') ? (
-        <UploadForm token={token} number={order.number} isFirst={life.reading === 'none'} />
-      ) : null}
+      {open('upload') ? <UploadForm number={order.number} isFirst={life.reading === 'none'} /> : null}
     </Part>
   );
 }
@@ -95,7 +92,7 @@ function Blocked({ file: { life } }: { file: OrderFile }) {
   return <Notice tone="error">{deskProblems[obstacle]}</Notice>;
 }
 
-function Readings({ token, file: { order, readings } }: Props) {
+function Readings({ file: { order, readings } }: Props) {
   const [newest] = readings;
   if (!newest) return null;
   const texts = deskMessages.order;
@@ -115,7 +112,7 @@ function Readings({ token, file: { order, readings } }: Props) {
         ].join('; ')}
       </p>
       <p>
-        <a className="text-link" href={deskPath(token, `/desk/orders/${order.number}/reading`)}>
+        <a className="text-link" href={`/desk/orders/${order.number}/reading`}>
           {texts.preview}
         </a>
       </p>
@@ -124,13 +121,13 @@ function Readings({ token, file: { order, readings } }: Props) {
 }
 
 /** A file is too large for a server action, so this form posts to a route of its own. */
-function UploadForm({ token, number, isFirst }: { token: string; number: string; isFirst: boolean }) {
+function UploadForm({ number, isFirst }: { number: string; isFirst: boolean }) {
   const texts = deskMessages.order;
   return (
     <form
       method="post"
       encType="multipart/form-data"
-      action={deskPath(token, `/desk/orders/${number}/reading`)}
+      action={`/desk/orders/${number}/reading`}
       className="grid justify-items-start gap-4"
     >
       <div className="field w-full max-w-text">

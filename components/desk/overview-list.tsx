@@ -3,7 +3,6 @@ import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { AlertList } from './alert-list';
 import { FailedMails } from './failed-mails';
@@ -18,7 +17,7 @@ type Line = {
 };
 
 /** What waits, each with its number and the way to it. */
-export function OverviewList({ token, overview }: { token: string; overview: Overview }) {
+export function OverviewList({ overview }: { overview: Overview }) {
   const texts = deskMessages.overview;
   const day = (iso: string | null) => (iso ? dayInWords(iso, PROVIDER_LOCALE, { weekday: true }) : null);
   const due = day(overview.nextDue);
@@ -54,7 +53,7 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
         {lines.map(({ area, anchor, label, count, note, isLate }) => (
           <li key={label} className="border-hairline border-b">
             <Link
-              href={anchor ?? deskPath(token, `/desk/${area}`)}
+              href={anchor ?? `/desk/${area}`}
               prefetch={false}
               className="group grid min-h-14 grid-cols-[4rem_1fr] items-baseline py-3"
             >
@@ -77,7 +76,7 @@ export function OverviewList({ token, overview }: { token: string; overview: Ove
           </li>
         ))}
       </ul>
-      <FailedMails token={token} mails={overview.failedMails} />
+      <FailedMails mails={overview.failedMails} />
       <section aria-labelledby="revenue" className="max-w-text">
         <h2 id="revenue" className="text-xl">
           {deskText('overview.revenue', { year: String(overview.revenue.year) })}

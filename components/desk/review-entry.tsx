@@ -7,14 +7,13 @@ import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation
 import { DeskForm } from './desk-form';
 
 type Props = {
-  token: string;
   review: ModeratedReview;
   /** The id on the review's own page, nothing on the list. */
   page: string;
 };
 
 /** A review with what can be decided about it. */
-export function ReviewEntry({ token, review, page }: Props) {
+export function ReviewEntry({ review, page }: Props) {
   const texts = deskMessages.reviews;
   const buttons = deskMessages.buttons;
   const shared = { problems: deskProblems, busyLabel: buttons.busy, hidden: { id: review.id } };
@@ -48,7 +47,7 @@ export function ReviewEntry({ token, review, page }: Props) {
           <DeskForm
             {...shared}
             name={`approve-${review.id}`}
-            action={approveReview.bind(null, token, page)}
+            action={approveReview.bind(null, page)}
             submit={buttons.approve}
             variant="primary"
           />
@@ -57,7 +56,7 @@ export function ReviewEntry({ token, review, page }: Props) {
           <DeskForm
             {...shared}
             name={`reject-${review.id}`}
-            action={rejectReview.bind(null, token, page)}
+            action={rejectReview.bind(null, page)}
             fields={[
               {
                 kind: 'select',

@@ -4,7 +4,7 @@ import { Part } from './part';
 import { ReviewEntry } from './review-entry';
 
 /** All reviews: those to look at first. */
-export function ReviewPilesView({ token, piles }: { token: string; piles: ReviewPiles }) {
+export function ReviewPilesView({ piles }: { piles: ReviewPiles }) {
   const texts = deskMessages.reviews;
   return (
     <>
@@ -13,7 +13,7 @@ export function ReviewPilesView({ token, piles }: { token: string; piles: Review
         <Part key={pile} id={pile} title={texts[pile]}>
           {piles[pile].length === 0 ? <p>{deskMessages.nothing}</p> : null}
           {piles[pile].map((review) => (
-            <ReviewEntry key={review.id} token={token} review={review} page="" />
+            <ReviewEntry key={review.id} review={review} page="" />
           ))}
         </Part>
       ))}

@@ -3,14 +3,12 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { handleOrderWithdrawal, handleWithdrawal } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { deskPath } from '@/lib/links/links';
 import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { DeskForm } from './desk-form';
 import { type FactRow, Facts } from './facts';
 
 type Props = {
-  token: string;
   withdrawal: WithdrawalFacts;
   /** What the page is about: the order's number, the declaration's id, or nothing on the list. */
   page: string;
@@ -19,7 +17,7 @@ type Props = {
 };
 
 /** A declaration of withdrawal as it came, with the deadline of its refund. */
-export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Props) {
+export function WithdrawalEntry({ withdrawal, page, onOrder = false }: Props) {
   const texts = deskMessages.withdrawals;
   const { orderNumber, handledAt, confirmedAt } = withdrawal;
   const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
@@ -53,7 +51,7 @@ export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Pr
       <Facts rows={rows} />
       {onOrder ? null : orderNumber ? (
         <p>
-          <Link className="text-link" href={deskPath(token, `/desk/orders/${orderNumber}`)} prefetch={false}>
+          <Link className="text-link" href={`/desk/orders/${orderNumber}`} prefetch={false}>
             {deskText('withdrawals.order', { number: orderNumber })}
           </Link>
         </p>
@@ -63,7 +61,7 @@ export function WithdrawalEntry({ token, withdrawal, page, onOrder = false }: Pr
       {handledAt ? null : (
         <DeskForm
           name={`handled-${withdrawal.id}`}
-          action={(onOrder ? handleOrderWithdrawal : handleWithdrawal).bind(null, token, page)}
+          action={(onOrder ? handleOrderWithdrawal : handleWithdrawal).bind(null, page)}
           hidden={{ id: withdrawal.id }}
           submit={deskMessages.buttons.handled}
           busyLabel={deskMessages.buttons.busy}

@@ -1,18 +1,15 @@
 import 'server-only';
-import { readToken } from '@/lib/links/token';
+import { findSession } from './sessions/sessions';
 
 /**
- * Whether a desk token opens a page: the page it was made for and all pages below it. A token for `/desk` opens
- * everything.
- * @param path the page without its token, such as `/desk/orders/NU-7K4Q-92MX`
+ * Whether the desk is open in this browser for a page: by a link that was made for that page, one above it, or all of it.
+ * @param page such as `/desk/orders/NU-7K4Q-92MX`
  */
-export function opensDesk(token: string, path: string): boolean {
-  const scope = readToken('desk', token)?.subjectId;
-  if (!scope?.startsWith('/desk')) return false;
-  return path === scope || path.startsWith(`${scope}/`);
+export async function opensDesk(page: string): Promise<boolean> {
+  return (await findSession(page)) !== null;
 }
 
-/** Whether a token opens the whole desk, so that the way to the other pages can be shown. */
-export function opensWholeDesk(token: string): boolean {
-  return opensDesk(token, '/desk');
+/** Whether the whole desk is open in this browser, so that the way to the other pages can be shown. */
+export async function opensWholeDesk(): Promise<boolean> {
+  return opensDesk('/desk');
 }

@@ -59,6 +59,7 @@ export const deliverOrder = deskAction({
   page: orderPage,
   schema: nothing,
   run: (_, number) => withOrder(number, 'delivered', deliverReading),
+  fresh: 'deliver',
 });
 
 export const withdrawOrder = deskAction({
@@ -107,6 +108,7 @@ export const refund = deskAction({
     if (result.problem === 'refundTooLarge') return { code: null, fieldErrors: { amount: 'refundTooLarge' } };
     return { code: result.problem };
   },
+  fresh: 'refund',
 });
 
 export const handleOrderWithdrawal = deskAction({
@@ -152,6 +154,7 @@ export const addCoupon = deskAction({
     (await createCoupon(coupon))
       ? { done: 'couponCreated' }
       : { code: null, fieldErrors: { code: 'couponExists' } },
+  fresh: 'coupon',
 });
 
 export const setCoupon = deskAction({
@@ -161,6 +164,7 @@ export const setCoupon = deskAction({
     if (!(await switchCoupon(code, to === 'on'))) return { code: 'unknownCoupon' };
     return { done: to === 'on' ? 'couponOn' : 'couponOff' };
   },
+  fresh: 'couponSwitch',
 });
 
 export const settleIssue = deskAction({

@@ -3,30 +3,44 @@ import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import { type FormState, type Refusal, typedValues } from '@/lib/actions/form-action';
 import { firstIssues } from '@/lib/forms/issues';
-import { deskPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
 import { logSecurity } from '@/lib/log/security-log';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { opensDesk } from './access';
+import { isSameOriginAction } from '@/lib/security/same-origin';
+import { forgetEntries, keepEntries } from './kept-entries';
+import { isFresh } from './sessions/lifetime';
+import { freshLinkPage } from './sessions/scope';
+import { findSession } from './sessions/sessions';
 
-/** What was done; a message key of namespace `desk.done`. */
-export type Done = { done: string };
+/** What was done, a message key of namespace `desk.done`; or another page to go to. */
+export type Done = { done: string } | { to: string };
 
 type DeskActionOptions<Schema extends z.ZodType> = {
-  /** The page the form stands on, whose token is needed; `key` is what the page is about, such as an order number. */
+  /** The page the form stands on, which has to be open; `key` is what it is about, such as an order number. */
   page: (key: string) => string;
   schema: Schema;
   run: (input: z.output<Schema>, key: string) => Promise<Done | Refusal>;
+  /**
+   * The form's name where the step moves money, gives something away or changes where it goes: then the link must be
+   * fresh. If it is not, what was typed is kept and the way to a fresh one is shown.
+   */
+  fresh?: string;
 };
 
 /**
- * Wraps a form of the desk: the token is checked again before anything else, then the input. A success leads back to
- * the page, so that a reload repeats nothing; a refusal keeps what was typed. Codes are keys of `desk.problems`.
- * @returns an action for `useActionState` with token and key as its first (bound) arguments
+ * Wraps a form of the desk: that the desk is open here and that the form is ours is checked before anything else, then
+ * the input. A success leads back to the page, so that a reload repeats nothing; a refusal keeps what was typed. Codes are
+ * keys of `desk.problems`.
+ * @returns an action for `useActionState` with the key as its first (bound) argument
  */
-export function deskAction<Schema extends z.ZodType>({ page, schema, run }: DeskActionOptions<Schema>) {
-  const act = async (token: string, key: string, formData: unknown): Promise<FormState> => {
+export function deskAction<Schema extends z.ZodType>({
+  page,
+  schema,
+  run,
+  fresh,
+}: DeskActionOptions<Schema>) {
+  const act = async (key: string, formData: unknown): Promise<FormState> => {
     const values = typedValues(formData);
     const refuse = (code: string | null, fieldErrors: Record<string, string> = {}): FormState => ({
       ok: false,
@@ -34,23 +48,28 @@ export function deskAction<Schema extends z.ZodType>({ page, schema, run }: Desk
       fieldErrors,
       values,
     });
-    if (typeof token !== 'string' || typeof key !== 'string' || !opensDesk(token, page(key))) {
-      logSecurity('link refused', { purpose: 'desk' });
-      return refuse('noAccess');
-    }
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) return refuse(null, firstIssues(parsed.error));
     let answer: Done | Refusal;
     try {
+      const session = typeof key === 'string' ? await findSession(page(key)) : null;
+      if (!session || !(await isSameOriginAction())) {
+        logSecurity('link refused', { purpose: 'desk' });
+        return refuse('noAccess');
+      }
+      const parsed = schema.safeParse(values);
+      if (!parsed.success) return refuse(null, firstIssues(parsed.error));
       if (!(await limitVisitor('desk'))) return refuse('tooManyRequests');
-      answer = await run(parsed.data, key);
+      const isAsked = fresh !== undefined && !isFresh(session);
+      if (isAsked) await keepEntries(page(key), fresh, values);
+      answer = isAsked ? { to: freshLinkPage(page(key)) } : await run(parsed.data, key);
+      if (fresh && 'done' in answer) await forgetEntries();
     } catch (error) {
       logFailure('desk', error);
       return refuse('unexpected');
     }
-    if ('done' in answer) redirect(`${deskPath(token, page(key))}?done=${answer.done}`);
+    if ('to' in answer) redirect(answer.to);
+    if ('done' in answer) redirect(`${page(key)}?done=${answer.done}`);
     return refuse(answer.code, answer.fieldErrors);
   };
-  return async (token: string, key: string, _previous: FormState, formData: unknown): Promise<FormState> =>
-    inRequest(() => act(token, key, formData));
+  return async (key: string, _previous: FormState, formData: unknown): Promise<FormState> =>
+    inRequest(() => act(key, formData));
 }

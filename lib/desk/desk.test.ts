@@ -8,12 +8,14 @@ import { signToken } from '@/lib/links/token';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensDesk } from './access';
 import * as actions from './actions';
+import { followInNewBrowser } from './sessions/desk-browser.fixture';
 
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
     throw Object.assign(new Error('redirect'), { address });
   },
 }));
+vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }));
 
 let shop: TestShop;
@@ -29,23 +31,30 @@ const form = (values: Record<string, string> = {}) => {
   return data;
 };
 type Action = typeof actions.startOrder;
-/** Runs an action; a success is the address it leads to. */
+/** Runs an action in a browser that followed one link; a success is the address it leads to. */
 const run = async (action: Action, key: string, values = {}, by = token('/desk')) => {
   try {
-    return await action(by, key, null, form(values));
+    await followInNewBrowser(by);
+    return await action(key, null, form(values));
   } catch (error) {
     return (error as { address?: string }).address ?? Promise.reject(error);
   }
+};
+
+/** Whether a link opens a page of the desk in a browser that followed nothing else. */
+const opens = async (by: string, page: string) => {
+  await followInNewBrowser(by);
+  return opensDesk(page);
 };
 
 const statusOf = async (id: string) =>
   (await getDb().select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 describe('a desk link', () => {
-  it('opens its page and those below, and a link to the desk opens all', () => {
+  it('opens its page and those below, and a link to the desk opens all', async () => {
     const one = token('/desk/orders/NU-2222-3333');
-    expect(opensDesk(one, '/desk/orders/NU-2222-3333')).toBe(true);
-    expect(opensDesk(one, '/desk/orders/NU-2222-3333/reading')).toBe(true);
+    expect(await opens(one, '/desk/orders/NU-2222-3333')).toBe(true);
+    expect(await opens(one, '/desk/orders/NU-2222-3333/reading')).toBe(true);
     for (const other of [
       '/desk',
       '/desk/orders',
@@ -53,18 +62,18 @@ describe('a desk link', () => {
       '/desk/orders/NU-9999-9999',
       '/desk/coupons',
     ])
-      expect(opensDesk(one, other), other).toBe(false);
-    expect(opensDesk(token('/desk'), '/desk/orders/NU-9999-9999')).toBe(true);
+      expect(await opens(one, other), other).toBe(false);
+    expect(await opens(token('/desk'), '/desk/orders/NU-9999-9999')).toBe(true);
   });
 
-  it('opens nothing when it is foreign, old or changed', () => {
+  it('opens nothing when it is foreign, old or changed', async () => {
     const id = randomUUID();
-    expect(opensDesk(signToken('order', '/desk', new Date()), '/desk')).toBe(false);
-    expect(opensDesk(signToken('desk', id, new Date()), id)).toBe(false);
-    expect(opensDesk(signToken('desk', '', new Date()), '/desk')).toBe(false);
-    expect(opensDesk(token('/desk', new Date(Date.now() - 181 * 86_400_000)), '/desk')).toBe(false);
-    expect(opensDesk(`${token('/desk').slice(0, -1)}x`, '/desk')).toBe(false);
-    expect(opensDesk('', '/desk')).toBe(false);
+    expect(await opens(signToken('order', '/desk', new Date()), '/desk')).toBe(false);
+    expect(await opens(signToken('desk', id, new Date()), id)).toBe(false);
+    expect(await opens(signToken('desk', '', new Date()), '/desk')).toBe(false);
+    expect(await opens(token('/desk', new Date(Date.now() - 181 * 86_400_000)), '/desk')).toBe(false);
+    expect(await opens(`${token('/desk').slice(0, -1)}x`, '/desk')).toBe(false);
+    expect(await opens('', '/desk')).toBe(false);
   });
 });
 
@@ -90,7 +99,7 @@ describe('a form of the desk', () => {
     const order = await insertReadyOrder();
     const by = token(`/desk/orders/${order.number}`);
     const address = await run(actions.startOrder, order.number, {}, by);
-    expect(address).toBe(`/desk/${by}/orders/${order.number}?done=started`);
+    expect(address).toBe(`/desk/orders/${order.number}?done=started`);
     expect(await statusOf(order.id)).toBe('in_preparation');
     expect(await run(actions.startOrder, order.number, {}, by)).toMatchObject({ code: 'alreadyStarted' });
   });

@@ -1,12 +1,13 @@
 'use server';
 
-import { randomUUID } from 'node:crypto';
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
 import type { FormState } from '@/lib/actions/form-action';
-import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
-import { queueMail } from '@/lib/outbox/outbox';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
+import { deskAction } from './desk-action';
+import { mailDeskLink } from './link-requests';
+import { freshLinkPage, isDeskPage } from './sessions/scope';
 
 /**
  * Mails a fresh link to the whole desk to the provider's own address, never to one that was typed. Whoever asks gets
@@ -16,10 +17,23 @@ import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 export async function requestDeskLink(_previous: FormState, _formData: FormData): Promise<FormState> {
   try {
     if ((await limitVisitor('deskLink')) && (await limitIdentity('deskLink', 'provider')))
-      await getDb().transaction((tx) => queueMail(tx, 'desk-link', randomUUID()));
+      await mailDeskLink('/desk');
   } catch (error) {
     logFailure('desk link', error);
     return { ok: false, code: 'unexpected', fieldErrors: {}, values: {} };
   }
   redirect('/desk/link?done=linkSent');
 }
+
+/** Mails a fresh link that leads back to one page of the desk, to whoever has that page open. The key is its address. */
+export const requestFreshLink = deskAction({
+  page: (key) => key,
+  schema: z.object({}),
+  run: async (_, page) => {
+    if (!isDeskPage(page)) return { code: 'noAccess' };
+    if (!((await limitVisitor('deskFreshLink')) && (await limitIdentity('deskFreshLink', page))))
+      return { code: 'freshLinkOften' };
+    await mailDeskLink(page);
+    return { to: `${freshLinkPage(page)}&done=freshLinkSent` };
+  },
+});

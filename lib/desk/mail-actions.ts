@@ -26,6 +26,7 @@ export const changeAddress = deskAction({
       return { code: null, fieldErrors: { email: 'emailSame' } };
     return { done: 'addressChanged' };
   },
+  fresh: 'address',
 });
 
 /** Sends one of an order's mails again. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { deskPath } from '@/lib/links/links';
 import { logSecurity } from '@/lib/log/security-log';
 import { findOrderByNumber, getOrder, type WholeOrder } from '@/lib/orders/order';
 import { isOrderNumber } from '@/lib/orders/order-number';
@@ -8,13 +7,13 @@ import { opensDesk } from './access';
 import { pdfResponse } from './pdf-response';
 
 /**
- * The refusal of a request about an order's files, or null when its token opens that order; a request that changes
- * something must come from our own pages, too.
+ * The refusal of a request about an order's files, or null where the desk is open for that order in this browser; a
+ * request that changes something must come from our own pages, too.
  */
-export function refuseUnless(token: string, number: string, changing?: Request): Response | null {
+export async function refuseUnless(number: string, changing?: Request): Promise<Response | null> {
   const isAllowed =
     isOrderNumber(number) &&
-    opensDesk(token, `/desk/orders/${number}`) &&
+    (await opensDesk(`/desk/orders/${number}`)) &&
     (!changing || isSameOrigin(changing));
   if (isAllowed) return null;
   logSecurity('link refused', { purpose: 'desk' });
@@ -22,15 +21,15 @@ export function refuseUnless(token: string, number: string, changing?: Request):
 }
 
 /**
- * Answers with a document made from an order as it stands now, to whoever's token opens that order.
+ * Answers with a document made from an order as it stands now, to a browser in which the desk is open for that order.
  * @param make gives the PDF and its file name
  */
 export async function orderPdf(
-  params: Promise<{ token: string; number: string }>,
+  params: Promise<{ number: string }>,
   make: (order: WholeOrder) => Promise<{ pdf: Buffer; filename: string }>,
 ): Promise<Response> {
-  const { token, number } = await params;
-  const refused = refuseUnless(token, number);
+  const { number } = await params;
+  const refused = await refuseUnless(number);
   if (refused) return refused;
   const found = await findOrderByNumber(number);
   const order = found && (await getOrder(found.id));
@@ -40,7 +39,7 @@ export async function orderPdf(
 }
 
 /** Leads back to the order's page, which says what happened. */
-export function seeOrder(token: string, number: string, news: Record<string, string>): Response {
-  const address = `${deskPath(token, `/desk/orders/${number}`)}?${new URLSearchParams(news)}`;
+export function seeOrder(number: string, news: Record<string, string>): Response {
+  const address = `/desk/orders/${number}?${new URLSearchParams(news)}`;
   return new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 }

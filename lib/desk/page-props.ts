@@ -5,20 +5,21 @@ import { opensDesk } from './access';
 type Query = { done?: string | string[]; problem?: string | string[] };
 
 export type DeskProps<Params extends object = object> = {
-  params: Promise<{ token: string } & Params>;
+  params: Promise<Params>;
   searchParams: Promise<Query>;
 };
 
 /**
- * Reads a desk page's parameters once its token was checked; anything but a valid token for this page is not found.
- * @param path the page without its token
+ * Reads a desk page's parameters once it is known that the desk is open for it in this browser; otherwise nothing is
+ * shown.
+ * @param page its address, without a query
  */
 export async function openDesk<Params extends object>(
   { params, searchParams }: DeskProps<Params>,
-  path: (params: Params) => string,
-): Promise<{ token: string } & Params & Query> {
+  page: (params: Params) => string,
+): Promise<Params & Query> {
   const given = await params;
-  if (!opensDesk(given.token, path(given))) showClosedDesk();
+  if (!(await opensDesk(page(given)))) showClosedDesk();
   const { done, problem } = await searchParams;
   return { ...given, done, problem };
 }

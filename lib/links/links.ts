@@ -26,16 +26,11 @@ export function newEmailLink(request: { id: string; requestedAt: Date }, locale:
 
 /**
  * A page of the provider's desk. The token's subject is the path, so that a link opens this page, those below it, and
- * no other; a link to `/desk` opens everything.
+ * no other; a link to `/desk` opens everything. Opened, it leads to the same path without the token.
  * @param path such as `/desk/orders/<number>`, without a query
  */
 export function deskLink(path: string, issuedAt: Date): string {
-  return `${env().SITE_URL}${deskPath(signToken('desk', path, issuedAt), path)}`;
-}
-
-/** The address of a desk page under a token: `/desk/<token>/orders/<number>`. */
-export function deskPath(token: string, path: string): string {
-  return `/desk/${token}${path.slice('/desk'.length)}`;
+  return `${env().SITE_URL}/desk/${signToken('desk', path, issuedAt)}${path.slice('/desk'.length)}`;
 }
 
 /** The review form of a delivered order; its token ties the review to the order. */

@@ -47,6 +47,16 @@ export function readToken(
   token: string,
   now: Date = new Date(),
 ): { subjectId: string } | null {
+  const read = readDatedToken(purpose, token, now);
+  return read && { subjectId: read.subjectId };
+}
+
+/** The same as {@link readToken}, with the moment from which the token's lifetime counts, to the second, and its end. */
+export function readDatedToken(
+  purpose: LinkPurpose,
+  token: string,
+  now: Date = new Date(),
+): { subjectId: string; issuedAt: Date; endsAt: Date } | null {
   // An action's argument may be anything that a stranger sends.
   if (typeof token !== 'string') return null;
   const bytes = Buffer.from(token, 'base64url');
@@ -54,8 +64,13 @@ export function readToken(
   if (bytes.length <= MAC_BYTES + EXPIRY_BYTES || bytes.toString('base64url') !== token) return null;
   const content = bytes.subarray(MAC_BYTES);
   if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), macOf(purpose, content))) return null;
-  if (content.readUIntBE(0, EXPIRY_BYTES) * 1000 <= now.getTime()) return null;
-  return { subjectId: content.subarray(EXPIRY_BYTES).toString() };
+  const expiry = content.readUIntBE(0, EXPIRY_BYTES);
+  if (expiry * 1000 <= now.getTime()) return null;
+  return {
+    subjectId: content.subarray(EXPIRY_BYTES).toString(),
+    issuedAt: new Date((expiry - lifetimeDays[purpose] * DAY_SECONDS) * 1000),
+    endsAt: new Date(expiry * 1000),
+  };
 }
 
 function macOf(purpose: LinkPurpose, content: Buffer): Buffer {

@@ -5,6 +5,9 @@ import { isYearOver, monthsBefore, remove } from '@/db/conditions';
 import {
   checkoutDrafts,
   contactMessages,
+  deskClosedLinks,
+  deskLinkRequests,
+  deskSessions,
   lifePathSignups,
   rateLimits,
   receipts,
@@ -55,6 +58,19 @@ const rules: Rule[] = [
   {
     what: 'rate_limits',
     apply: (tx, now) => remove(tx, rateLimits, lt(rateLimits.expire, now)),
+  },
+  {
+    what: 'desk_sessions',
+    apply: (tx, now) => remove(tx, deskSessions, lt(deskSessions.endsAt, now)),
+  },
+  {
+    what: 'desk_closed_links',
+    apply: (tx, now) => remove(tx, deskClosedLinks, lt(deskClosedLinks.endsAt, now)),
+  },
+  {
+    what: 'desk_link_requests',
+    apply: (tx, now) =>
+      remove(tx, deskLinkRequests, sql`${deskLinkRequests.requestedAt} < ${monthsBefore(now, 1)}`),
   },
   { what: 'unpaid_orders', apply: orderRetention.unpaid_orders },
   { what: 'reading_data', apply: orderRetention.reading_data },

@@ -2,9 +2,10 @@ import type { RuleName } from './limits';
 
 /**
  * How an entry is held: by rules that are counted before it writes, asks or mails, or by a word on why nothing is counted.
- * `signed` opens only with a token that we signed, which is checked before the database is asked.
+ * `signed` opens only with a token that we signed, which is checked before the database is asked; `open desk` only with a
+ * key of 256 random bits that a browser got for such a token, which is looked up and nothing else.
  */
-type Entry = { rules: RuleName[] } | { free: 'static' | 'public data' | 'signed' | 'no data' };
+type Entry = { rules: RuleName[] } | { free: 'static' | 'public data' | 'signed' | 'open desk' | 'no data' };
 
 const desk: Entry = { rules: ['desk'] };
 
@@ -28,6 +29,9 @@ export const entries: Record<string, Entry> = {
   'lib/buyer/email-actions.ts#askForEmailChange': { rules: ['email', 'emailOfOrder'] },
   'lib/buyer/email-actions.ts#confirmNewEmail': { rules: ['email'] },
   'lib/desk/link-request.ts#requestDeskLink': { rules: ['deskLink'] },
+  'lib/desk/link-request.ts#requestFreshLink': { rules: ['desk', 'deskFreshLink'] },
+  'lib/desk/session-actions.ts#endOneSession': desk,
+  'lib/desk/session-actions.ts#endEverySession': desk,
   'lib/desk/mail-actions.ts#changeAddress': desk,
   'lib/desk/mail-actions.ts#mailAgain': desk,
   'lib/desk/mail-actions.ts#searchOrdersOnDesk': desk,
@@ -54,13 +58,16 @@ export const entries: Record<string, Entry> = {
   'app/api/refresh/route.ts#POST': { free: 'signed' },
   'app/api/language/route.ts#POST': { free: 'no data' },
   'app/[locale]/my-order/[token]/[document]/route.ts#GET': { rules: ['download'] },
+  'app/desk/[token]/[[...page]]/route.ts#GET': desk,
+  'app/desk/[token]/[[...page]]/route.ts#HEAD': desk,
+  'app/desk/[token]/[[...page]]/route.ts#POST': desk,
   'app/desk/[token]/refresh/route.ts#POST': desk,
-  'app/desk/[token]/orders/[number]/mails/[id]/route.ts#GET': desk,
-  'app/desk/[token]/orders/[number]/reading/route.ts#GET': desk,
-  'app/desk/[token]/orders/[number]/reading/route.ts#POST': desk,
-  'app/desk/[token]/orders/[number]/receipts/[id]/route.ts#GET': desk,
-  'app/desk/[token]/orders/[number]/template/route.ts#GET': desk,
-  'app/desk/[token]/orders/[number]/worksheet/route.ts#GET': desk,
+  'app/desk/orders/[number]/mails/[id]/route.ts#GET': desk,
+  'app/desk/orders/[number]/reading/route.ts#GET': desk,
+  'app/desk/orders/[number]/reading/route.ts#POST': desk,
+  'app/desk/orders/[number]/receipts/[id]/route.ts#GET': desk,
+  'app/desk/orders/[number]/template/route.ts#GET': desk,
+  'app/desk/orders/[number]/worksheet/route.ts#GET': desk,
   'app/sitemap.xml/route.ts#GET': { free: 'static' },
   'app/feed.xml/route.ts#GET': { free: 'static' },
   'app/[locale]/feed.xml/route.ts#GET': { free: 'static' },
@@ -88,16 +95,18 @@ export const entries: Record<string, Entry> = {
   'app/[locale]/legal/[document]/[version]/page.tsx': { free: 'static' },
   'app/desk/closed/page.tsx': { free: 'no data' },
   'app/desk/link/page.tsx': { free: 'no data' },
-  'app/desk/[token]/page.tsx': { free: 'signed' },
-  'app/desk/[token]/orders/page.tsx': { free: 'signed' },
-  'app/desk/[token]/orders/[number]/page.tsx': { free: 'signed' },
-  'app/desk/[token]/issues/page.tsx': { free: 'signed' },
-  'app/desk/[token]/issues/[id]/page.tsx': { free: 'signed' },
-  'app/desk/[token]/reviews/page.tsx': { free: 'signed' },
-  'app/desk/[token]/reviews/[id]/page.tsx': { free: 'signed' },
-  'app/desk/[token]/messages/page.tsx': { free: 'signed' },
-  'app/desk/[token]/messages/[id]/page.tsx': { free: 'signed' },
-  'app/desk/[token]/coupons/page.tsx': { free: 'signed' },
-  'app/desk/[token]/withdrawals/page.tsx': { free: 'signed' },
-  'app/desk/[token]/withdrawals/[id]/page.tsx': { free: 'signed' },
+  'app/desk/page.tsx': { free: 'open desk' },
+  'app/desk/orders/page.tsx': { free: 'open desk' },
+  'app/desk/orders/[number]/page.tsx': { free: 'open desk' },
+  'app/desk/issues/page.tsx': { free: 'open desk' },
+  'app/desk/issues/[id]/page.tsx': { free: 'open desk' },
+  'app/desk/reviews/page.tsx': { free: 'open desk' },
+  'app/desk/reviews/[id]/page.tsx': { free: 'open desk' },
+  'app/desk/messages/page.tsx': { free: 'open desk' },
+  'app/desk/messages/[id]/page.tsx': { free: 'open desk' },
+  'app/desk/sessions/page.tsx': { free: 'open desk' },
+  'app/desk/fresh-link/page.tsx': { free: 'open desk' },
+  'app/desk/coupons/page.tsx': { free: 'open desk' },
+  'app/desk/withdrawals/page.tsx': { free: 'open desk' },
+  'app/desk/withdrawals/[id]/page.tsx': { free: 'open desk' },
 };

@@ -46,6 +46,8 @@ export const limits = {
   emailOfOrder: { identity: { points: 5, seconds: HOUR } },
   /** A link to the desk; whoever asks, the owner's mailbox holds one that is at most a quarter of an hour old. */
   deskLink: { visitor: { points: 5, seconds: HOUR }, identity: { points: 3, seconds: 900 } },
+  /** A fresh link to a page that is open at the desk, to one page. */
+  deskFreshLink: { visitor: { points: 20, seconds: HOUR }, identity: { points: 3, seconds: 900 } },
   desk: { visitor: { points: 900, seconds: MINUTES_10 } },
   download: { visitor: { points: 120, seconds: MINUTES_10 } },
   /** Mail clients take consents back for many people from few addresses. */

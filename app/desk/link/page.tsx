@@ -12,7 +12,7 @@ export default async function DeskLinkPage({ searchParams }: Props) {
   const { done } = await searchParams;
   const texts = deskMessages.freshLink;
   return (
-    <DeskPage token={null} area="overview" title={texts.title} done={done}>
+    <DeskPage isPublic area="overview" title={texts.title} done={done}>
       <p className="max-w-text">{texts.text}</p>
       <DeskForm
         name="link"

@@ -1,0 +1,18 @@
+import { DeskPage } from '@/components/desk/desk-page';
+import { MessageEntry } from '@/components/desk/message-entry';
+import { getContactMessage } from '@/lib/contact/queries';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { deskMessages } from '@/lib/desk/texts';
+import { isUuid } from '@/lib/forms/uuid';
+import { showClosedDesk } from '@/lib/links/closed-link';
+
+export default async function MessagePage(props: DeskProps<{ id: string }>) {
+  const { id } = await openDesk(props, ({ id }) => `/desk/messages/${id}`);
+  const message = isUuid(id) ? await getContactMessage(id) : null;
+  if (!message) showClosedDesk();
+  return (
+    <DeskPage area="messages" title={deskMessages.messages.title}>
+      <MessageEntry message={message} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { DeskPage } from '@/components/desk/desk-page';
+import { ReviewEntry } from '@/components/desk/review-entry';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { deskMessages } from '@/lib/desk/texts';
+import { isUuid } from '@/lib/forms/uuid';
+import { showClosedDesk } from '@/lib/links/closed-link';
+import { getModeratedReview } from '@/lib/reviews/moderation';
+
+export default async function ReviewPage(props: DeskProps<{ id: string }>) {
+  const { id, done } = await openDesk(props, ({ id }) => `/desk/reviews/${id}`);
+  const review = isUuid(id) ? await getModeratedReview(id) : null;
+  if (!review) showClosedDesk();
+  return (
+    <DeskPage area="reviews" title={deskMessages.reviews.title} done={done}>
+      <p className="max-w-text text-ink-soft">{deskMessages.reviews.rules}</p>
+      <ReviewEntry review={review} page={id} />
+    </DeskPage>
+  );
+}

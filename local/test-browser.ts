@@ -1,0 +1,17 @@
+/** The cookies of a browser in tests; cleared, it is another browser. */
+export const cookieJar = new Map<string, string>();
+
+/** What the browser sends besides cookies; a form post of our own pages names their origin. */
+export const sentHeaders = new Headers({ origin: 'http://localhost:3000' });
+
+type Cookie = { name: string; path: string };
+
+/** Stands in for `next/headers`: `vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders)`. */
+export const nextHeaders = {
+  headers: async () => sentHeaders,
+  cookies: async () => ({
+    get: (name: string) => (cookieJar.has(name) ? { value: cookieJar.get(name) } : undefined),
+    set: (name: string, value: string) => cookieJar.set(name, value),
+    delete: (cookie: string | Cookie) => cookieJar.delete(typeof cookie === 'string' ? cookie : cookie.name),
+  }),
+};
