@@ -1,4 +1,8 @@
-/** Forbids a line break beside it; unlike a hyphen that forbids one (U+2011), search passes over it, and every font can do without it. */
+/**
+ * Forbids a line break beside it; unlike a hyphen that forbids one (U+2011), search passes over it, and every font can do
+ * without it. Copied text keeps it, unseen; what is pasted into our forms loses it there (`lib/forms/clean-text.ts`). To
+ * take it out while copying cost every page more script than its allowance leaves (docs/decisions/0011).
+ */
 const WORD_JOINER = '\u2060';
 
 /** "E-Mail" after other words, where a line may end behind its hyphen. At the start of a text there is no room for that. */
