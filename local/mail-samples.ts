@@ -123,7 +123,7 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
         getDb()
           .insert(reviews)
           .values({
-            ...visitorOf(order),
+            ...reviewerOf(order),
             age: 62,
             reviewText: 'Sehr sorgfältig geschrieben und gut nachzurechnen. '.repeat(9).trim(),
             orderId: order.id,
@@ -138,7 +138,7 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
         getDb()
           .insert(reviews)
           .values({
-            ...visitorOf(order),
+            ...reviewerOf(order),
             email: order.email,
             orderId: order.id,
             age: 34,
@@ -213,6 +213,12 @@ async function idOf(rows: PromiseLike<{ id: string }[]>): Promise<string> {
 /** A decision on a review; an order has one review, whichever sample comes first. */
 const rejected = { moderatedAt: new Date(), moderationReason: 'advertising' };
 
+/** The same as the author of a review, whose form takes 60 letters of a name. */
+function reviewerOf(order: OrderRow) {
+  const { name, ...rest } = visitorOf(order);
+  return { ...rest, name: name.slice(0, 60).trim() };
+}
+
 function visitorOf({ subjectFirstName, subjectLastName, locale }: OrderRow) {
   const email = 'eine-sehr-lange-adresse.mit-punkten@ein-ebenso-langer-rechnername.example.com';
   return { name: fullName(subjectFirstName, subjectLastName), email, locale };
@@ -278,7 +284,7 @@ async function storeReport(order: OrderRow): Promise<string> {
   const reportedReview = await idOf(
     getDb()
       .insert(reviews)
-      .values({ ...visitorOf(order), age: 51, reviewText: 'Diese Bewertung meldet jemand.', approved: true })
+      .values({ ...reviewerOf(order), age: 51, reviewText: 'Diese Bewertung meldet jemand.', approved: true })
       .returning(),
   );
   const typed = { subject: 'Meldung einer Bewertung', message: 'Kaufen Sie bei https://spam.example!' };
