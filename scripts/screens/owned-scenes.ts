@@ -98,7 +98,7 @@ const withdrawal: Chapter = {
     const { page, take } = stage;
     const { email, buyer, desk } = await buyGift(stage);
     await page.goto(buyer);
-    await page.locator('main a[href*="/withdraw"]').click();
+    await page.locator('main a[href*="/withdraw"]').first().click();
     await see(page, '[name="orderReference"]');
     await take('withdraw-from-order');
     const message = 'Guten Tag,\nbitte bestätigen Sie mir den Eingang. Vielen Dank!';
