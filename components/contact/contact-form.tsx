@@ -104,7 +104,7 @@ export function ContactForm({ action, texts, forms, privacy, report }: ContactFo
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('name')} autoComplete="name" />
-        <EmailInput {...field('email')} hint={report?.texts.emailHint} slip={forms.emailSlip} />
+        <EmailInput {...field('email')} slip={forms.emailSlip} />
       </div>
       {report ? null : <TextInput {...field('subject')} autoComplete="off" />}
       <TextArea {...field('message')} rows={7} />

@@ -41,8 +41,7 @@ export default async function ReportPage({ params }: Props) {
   const review = isUuid(id) ? await getPublicReview(id) : null;
   if (!review) showClosedLink(locale, 'review');
   const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
-  const contact = await getTranslations('contact');
-  const privacy = contact.rich('privacy', {
+  const privacy = t.rich('privacy', {
     privacy: (chunks) => (
       <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
         {chunks}
