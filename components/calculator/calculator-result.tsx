@@ -38,7 +38,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
           variant="result"
           title={fill(texts.numberLabel, { number: result.value })}
         />
-        <p className="max-w-56">
+        <p className="max-w-72">
           <span className="block text-ink-soft">{fill(texts.numberLabel, { number: result.value })}</span>
           <span className="font-display text-2xl">{result.title}</span>
         </p>

@@ -51,7 +51,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
                 href={`${pathIn(locale, '/order')}?package=${id}`}
                 variant={isFeatured ? 'primary' : 'secondary'}
                 data-nav=""
-                className="mt-auto w-full px-3"
+                className="mt-auto w-full px-2"
               >
                 {texts('choose', { title })}
               </ButtonLink>

@@ -30,7 +30,7 @@ export function LegalView({ locale, title, version, content, note, children }: L
       <Container className="py-12 md:py-16">
         <header className="max-w-3xl">
           <p className="voice mb-3 text-ink-soft text-lg">{texts.eyebrow}</p>
-          <h1 className="hyphens-auto text-3xl">{title}</h1>
+          <h1 className="hyphens-auto text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-4 text-ink-soft text-sm">
             <time dateTime={version}>{day}</time>
           </p>

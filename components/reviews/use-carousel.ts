@@ -36,7 +36,8 @@ export function useCarousel(track: RefObject<HTMLElement | null>) {
       if (!isTakenOver()) measure();
     };
     const observer = new ResizeObserver(onScroll);
-    observer.observe(element);
+    // The cards' width may change alone, when their style sheet comes late.
+    for (const each of [element, element.firstElementChild]) if (each) observer.observe(each);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
