@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sites, test } from './support/test';
+import { expect, ONE_SIZE, sites, test } from './support/test';
 import { messages } from './support/words';
 
 async function fillCalculator(page: Page, values: { date: string; email: string }) {
@@ -139,3 +139,35 @@ for (const { locale, browserLocale, prefix } of sites) {
     });
   });
 }
+
+test('the result appears part by part, and at once for who wants no motion', { tag: ONE_SIZE }, async ({
+  page,
+  email,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    // A query of its own, since the same address again would not load the page anew.
+    await page.goto(`/?motion=${reducedMotion}#generator`);
+    await fillCalculator(page, { date: '25.08.1967', email });
+    await page.getByRole('button', { name: messages.en.calculator.submit }).click();
+    const result = page.getByTestId('calculator-result');
+    await expect(result).toBeVisible();
+    const motions = await result.evaluate((parts) =>
+      [...parts.children].map((part) => {
+        const { animationName, animationDelay, animationDuration } = getComputedStyle(part);
+        return { animationName, delay: Number.parseFloat(animationDelay), lasts: animationDuration };
+      }),
+    );
+    const isCalm = reducedMotion === 'reduce';
+    expect(motions).toEqual(
+      motions.map((_, index) => ({
+        animationName: 'reveal',
+        delay: isCalm ? 0 : (index * 180) / 1000,
+        lasts: isCalm ? '1e-05s' : '0.5s',
+      })),
+    );
+    expect(motions.length).toBeGreaterThan(5);
+    await expect(result.getByRole('link').last()).toHaveCSS('opacity', '1');
+    expect(await result.locator('[style*="opacity"]').count()).toBe(0);
+  }
+});

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '../lib/i18n/locales';
+import { askForLink, linkIn, reviewLinks } from './support/mailed-links';
 import { pagesOf } from './support/pages';
+import { paidOrder } from './support/paid-order';
 import { expect, test } from './support/test';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
@@ -57,9 +59,13 @@ test('every page says where it stands: one graph, whose page has the address of 
 
 // The checker is a Java program: where there is none, `npm test` says nothing about it.
 if (hasJava)
-  test('the Nu HTML Checker finds no error on any page', async ({ request }) => {
+  test('the Nu HTML Checker finds no error on any page', async ({ page, request, email, sql, mailsTo }) => {
+    const order = { ...(await paidOrder(sql, 'de', email)), locale: 'de' as const, email };
+    await askForLink(page, 'de', order.number, email);
+    const [mail] = await mailsTo(email, (each) => linkIn(each, 'my-order') !== '');
+    const owned = [linkIn(mail, 'my-order'), ...Object.values(await reviewLinks(order, { sql, mailsTo }))];
     const folder = mkdtempSync(join(tmpdir(), 'numina-markup-'));
-    const paths = [...locales.flatMap((locale) => pagesOf[locale]), ...broken];
+    const paths = [...locales.flatMap((locale) => pagesOf[locale]), ...broken, ...owned];
     for (const [index, path] of paths.entries()) {
       const answer = await request.get(path, { headers: { 'Accept-Language': 'en' } });
       writeFileSync(join(folder, `${index}.html`), await answer.body());
