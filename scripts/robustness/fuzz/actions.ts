@@ -26,14 +26,9 @@ const desk = (
   keys: (ground: Ground) => readonly string[],
   fields: ActionInput['fields'],
 ): ActionInput => ({
-  page: (ground) =>
-    fc.constantFrom(
-      `/desk/${ground.desk}/${area}`,
-      ...keys(ground).map((key) => `/desk/${ground.desk}/${area}/${key}`),
-    ),
+  page: (ground) => fc.constantFrom(`/desk/${area}`, ...keys(ground).map((key) => `/desk/${area}/${key}`)),
   bound: (ground) =>
     fc.tuple(
-      fc.oneof({ weight: 12, arbitrary: fc.constant(ground.desk) }, { weight: 1, arbitrary: anyText }),
       fc.oneof({ weight: 8, arbitrary: one([...keys(ground), '']) }, { weight: 1, arbitrary: anyText }),
     ),
   fields,
@@ -178,6 +173,28 @@ export const actions: Record<string, ActionInput> = {
     fields: () => ({}),
   },
   requestDeskLink: { page: always('/desk/link'), bound: () => fc.constant([]), fields: () => ({}) },
+  requestFreshLink: {
+    page: always('/desk/fresh-link?page=%2Fdesk%2Fcoupons'),
+    bound: () =>
+      fc.tuple(
+        fc.oneof(
+          { weight: 4, arbitrary: one(['/desk', '/desk/coupons']) },
+          { weight: 1, arbitrary: anyText },
+        ),
+      ),
+    fields: () => ({}),
+  },
+  endOneSession: desk(
+    'sessions',
+    () => [],
+    () => ({ id: entry(uuid) }),
+  ),
+  // Never ticked: with its sessions the desk would be closed to every input after it.
+  endEverySession: desk(
+    'sessions',
+    () => [],
+    () => ({}),
+  ),
   startOrder: deskOrder(() => ({})),
   deliverOrder: deskOrder(() => ({})),
   withdrawOrder: deskOrder(() => ({ sure: entry(sure) })),

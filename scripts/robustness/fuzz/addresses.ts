@@ -91,13 +91,24 @@ export function addressQuestions(ground: Ground): fc.Arbitrary<Question> {
   const desk = fc
     .tuple(
       token,
-      one(['orders', 'reviews', 'messages', 'withdrawals', 'issues', 'coupons', '']),
+      one([
+        'orders',
+        'reviews',
+        'messages',
+        'withdrawals',
+        'issues',
+        'coupons',
+        'sessions',
+        'fresh-link',
+        '',
+      ]),
       fc.oneof(
         part,
         one(ground.orders).map(({ number }) => number),
       ),
+      fc.boolean(),
     )
-    .map(([key, area, entry]) => `/desk/${key}/${area}/${entry}`);
+    .map(([key, area, entry, isLink]) => `/desk/${isLink ? `${key}/` : ''}${area}/${entry}`);
   const wild = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
   const inner = one([
     '/_next/image?url=%2Ficon-512.png&w=64&q=75',

@@ -146,7 +146,7 @@ const upload = (ground: Ground): fc.Arbitrary<Question> =>
       const fields: Fields = [[field, isText ? filename : { filename, type: 'application/pdf', bytes }]];
       return {
         method: 'POST',
-        path: `/desk/${ground.desk}/orders/${order.number}/reading`,
+        path: `/desk/orders/${order.number}/reading`,
         ...multipart(fields),
       };
     });
@@ -162,7 +162,7 @@ const papers = (ground: Ground): fc.Arbitrary<Question> => {
     fc
       .tuple(one(ground.orders), one(['template', 'worksheet', 'reading', 'mails/x', 'receipts/x']), query)
       .map(([order, document, text]) => ({
-        path: `/desk/${ground.desk}/orders/${order.number}/${document.replace('x', text || 'x')}`,
+        path: `/desk/orders/${order.number}/${document.replace('x', text || 'x')}`,
       })),
     fc
       .tuple(one(ground.orders), one(['POST', 'GET']))

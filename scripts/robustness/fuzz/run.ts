@@ -65,6 +65,7 @@ export async function runFuzz({
     const chosen = only < 0 ? [...inputs.entries()] : [...inputs.entries()].slice(only, only + 1);
     console.log(`Fuzz: ${chosen.length} inputs, seed ${seed}; ${await surroundings(sql)}`);
     const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+    const desk = await openDesk(site, ground.desk);
     let sent = 0;
     const until = Date.now() + seconds * 1000;
     const lane = async () => {
@@ -74,7 +75,7 @@ export async function runFuzz({
         sent += 1;
         if (sent % FORGET_LIMITS_EVERY === 0) await sql`delete from rate_limits`;
         if (sent % 2000 === 0) console.log(`Fuzz: ${sent} sent, ${findings.count} findings`);
-        await send(site, agent, input, index, findings);
+        await send({ site, agent, desk }, input, index, findings);
       }
     };
     chosen.reverse();
@@ -87,7 +88,7 @@ export async function runFuzz({
     for (const { table, why } of wrong) findings.add({ kind: 'row', what: `${table}: ${why}` });
     for (const line of databaseLog()) findings.add({ kind: 'database', what: line });
     findings.addLines(said, [
-      ground.desk,
+      ...[ground.desk, desk.split('=')[1] ?? ''],
       ...ground.orders.flatMap(({ order, review, reviewStop }) => [order, review, reviewStop]),
     ]);
     printTable(['what was sent', 'inputs', 'answers'], findings.tally());
@@ -114,6 +115,7 @@ function generate(count: number, seed: number, ground: Awaited<ReturnType<typeof
     '/withdraw',
     '/order',
     '/desk/link',
+    '/desk/orders',
     `/desk/${ground.desk}/orders`,
     '/no-such-page',
     '/api/checkout',
@@ -131,9 +133,18 @@ function generate(count: number, seed: number, ground: Awaited<ReturnType<typeof
   return fc.sample(any, { numRuns: count, seed });
 }
 
+/** Follows the link to the desk; gives the cookie that keeps it open. */
+async function openDesk(site: string, token: string): Promise<string> {
+  const { headers } = await ask(site, { path: `/desk/${token}` });
+  const [cookie] = (headers['set-cookie'] ?? []).flatMap(
+    (line) => /^[^;]*numina-desk=[^;]+/.exec(line) ?? [],
+  );
+  if (!cookie) throw new Error('the link to the desk opened nothing');
+  return cookie;
+}
+
 async function send(
-  site: string,
-  agent: Agent,
+  { site, agent, desk }: { site: string; agent: Agent; desk: string },
   input: Input,
   index: number,
   findings: Findings,
@@ -143,6 +154,7 @@ async function send(
     const question = { ...input.question, agent, timeoutMs: 20_000 };
     const headers = {
       origin: site,
+      ...(question.path.startsWith('/desk/') ? { cookie: desk } : {}),
       'x-test-client': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
       ...question.headers,
     };
