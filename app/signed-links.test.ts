@@ -291,7 +291,8 @@ describe('what changes something at the desk', () => {
     const before = await everything();
     for (const from of ['https://evil.example', 'null', '']) {
       sentHeaders.set('origin', from);
-      expect(await action(order.number, null, filled('')), from).toMatchObject({ code: 'noAccess' });
+      for (const key of [order.number, '/desk'])
+        expect(await action(key, null, filled('')), from).toMatchObject({ code: 'noAccess' });
     }
     sentHeaders.set('origin', origin.origin);
     expect(await everything()).toBe(before);
