@@ -18,7 +18,14 @@ export async function getQueuedAt(kind: MailKind, subjectId: string): Promise<Da
   return mail?.createdAt ?? null;
 }
 
-/** All mails about an order or about what belongs to it, whoever they went to, the oldest first. */
+/**
+ * All mails about an order or about what belongs to it, whoever they went to, the oldest first. Those of one moment stand in
+ * the order of their kinds, the confirmation before the provider's.
+ */
 export async function listMailsOfOrder(orderId: string): Promise<LoggedMail[]> {
-  return getDb().select().from(mails).where(isAboutOrder(orderId)).orderBy(mails.createdAt);
+  return getDb()
+    .select()
+    .from(mails)
+    .where(isAboutOrder(orderId))
+    .orderBy(mails.createdAt, mails.kind, mails.edition);
 }

@@ -64,4 +64,12 @@ describe('a mail that is sent again', () => {
     expect(await getQueuedAt(kind, order.id)).toEqual(early);
     expect(await getQueuedAt('review-request', order.id)).toBeNull();
   });
+
+  it('stands behind the confirmation of the same moment, whichever was changed last', async () => {
+    const order = await insertOrder();
+    const createdAt = new Date('2026-11-20T09:00:00Z');
+    const task = await stored({ kind: 'order-for-provider', createdAt }, order.id);
+    const confirmation = await stored({ kind: 'order-confirmation', createdAt }, order.id);
+    expect(await listMailsOfOrder(order.id)).toEqual([confirmation, task]);
+  });
 });
