@@ -11,13 +11,13 @@ import * as deskActions from '@/lib/desk/actions';
 import { requestFreshLink } from '@/lib/desk/link-request';
 import * as deskMailActions from '@/lib/desk/mail-actions';
 import * as sessionActions from '@/lib/desk/session-actions';
-import { followInNewBrowser } from '@/lib/desk/sessions/desk-browser.fixture';
 import { copyMail, storeCopy } from '@/lib/kept-mails/keep';
 import { type LinkPurpose, lifetimeDays, signToken } from '@/lib/links/token';
 import { issueReceipt } from '@/lib/orders/receipts/service';
 import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { cookieJar, sentHeaders } from '@/local/test-browser';
+import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 
 vi.mock('next/navigation', async (original) => ({

@@ -13,7 +13,7 @@ vi.mock('next/navigation', async (original) => ({
 }));
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
-  cookies: async () => ({ get: () => undefined }),
+  cookies: async () => ({ get: () => undefined, set: () => {} }),
 }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({

@@ -15,7 +15,7 @@ export function AlertList({ alerts }: { alerts: Alert[] }) {
       <ul>
         {alerts.map((alert) => (
           <li key={alert.kind} className="mt-3">
-            {alertInWords(alert)}
+            <span>{alertInWords(alert)}</span>
             <span className="block text-ink-soft text-sm">
               {deskText('alerts.since', { moment: momentInWords(alert.raisedAt, PROVIDER_LOCALE) })}
             </span>

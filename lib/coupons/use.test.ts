@@ -263,10 +263,10 @@ describe('the provider', () => {
   it('sees the newest first, and those of one moment by their code', async () => {
     const createdAt = ago(60_000);
     await coupon({ code: 'OLDER', createdAt: ago(120_000) });
-    await coupon({ code: 'B', createdAt });
-    await coupon({ code: 'A', createdAt });
+    await coupon({ code: 'BB', createdAt });
+    await coupon({ code: 'AA', createdAt });
     await coupon({ code: 'NEW' });
-    expect((await listCoupons()).map(({ code }) => code)).toEqual(['NEW', 'A', 'B', 'OLDER']);
+    expect((await listCoupons()).map(({ code }) => code)).toEqual(['NEW', 'AA', 'BB', 'OLDER']);
   });
 
   it('switches one coupon off and on again, and hears when there is none of the code', async () => {

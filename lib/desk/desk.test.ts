@@ -5,10 +5,10 @@ import { coupons, orderNotes, orders, reviews, withdrawals } from '@/db/schema';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import { signToken } from '@/lib/links/token';
+import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensDesk } from './access';
 import * as actions from './actions';
-import { followInNewBrowser } from './sessions/desk-browser.fixture';
 
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {

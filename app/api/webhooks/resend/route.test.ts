@@ -93,6 +93,7 @@ describe('an event', () => {
   ])('%s is refused, although it is signed', async (_, body) => {
     const [id, seconds] = ['msg_1', Math.floor(Date.now() / 1000)];
     const signed = {
+      'content-type': 'application/json',
       'svix-id': id,
       'svix-timestamp': String(seconds),
       'svix-signature': svixSignature(secret, id, seconds, body),

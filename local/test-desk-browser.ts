@@ -1,6 +1,6 @@
+import { openSession } from '@/lib/desk/sessions/open-session';
 import { readToken, signToken } from '@/lib/links/token';
-import { cookieJar } from '@/local/test-browser';
-import { openSession } from './open-session';
+import { cookieJar } from './test-browser';
 
 /** Follows a link to the desk in a new browser; false where it opens nothing. */
 export async function followInNewBrowser(token: string): Promise<boolean> {
