@@ -58,6 +58,16 @@ export const actions: Record<string, ActionInput> = {
       leaveEmpty: fc.option(anyText),
     }),
   },
+  reportReview: {
+    page: () => fc.uuid().map((id) => `/report/${id}`),
+    bound: () => fc.tuple(fc.oneof(fc.uuid(), anyText), language),
+    fields: () => ({
+      name: entry(markedName),
+      email: entry(markedEmail),
+      message: entry(markedText),
+      leaveEmpty: fc.option(anyText),
+    }),
+  },
   calculateLifePath: {
     page: () => fc.constantFrom('/', '/de'),
     bound: locale,
