@@ -101,7 +101,7 @@ async function runShortFuzz(): Promise<Counts> {
       variables: stack.variables,
       databaseLog: stack.databaseLog,
       said: lines,
-      inputs: 2000,
+      inputs: 400,
       seed: 11,
       seconds: 8,
     });

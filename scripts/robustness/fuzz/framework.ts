@@ -70,5 +70,5 @@ export function isBrokenForwarding(line: string): boolean {
 
 /** Next's own list of actions stands in a bundle of the build; it throws where a call names an id that is not in it. */
 function isUnknownAction(at: string): boolean {
-  return /at Object\.get \([^"]*\/\.next[^"]*","at \w+ \([^"]*\/app-page-turbo\.runtime/.test(at);
+  return /at Object\.get \([^"]*\/\.next[^"]*","at (?:\w+ \()?[^"]*\/app-page-turbo\.runtime/.test(at);
 }
