@@ -56,7 +56,8 @@ test('a call of an action that does not exist is refused by a bundle of the fram
     'at t2 (/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:18:3801)',
   ];
   expect(isOurFailure(JSON.stringify({ at: places }))).toBe(false);
-  const unnamed = 'at /srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:18:1200';
+  const unnamed =
+    'at /srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:18:1200';
   expect(isOurFailure(JSON.stringify({ at: [...places.slice(0, 1), unnamed] }))).toBe(false);
   expect(isOurFailure(JSON.stringify({ at: places.slice(0, 1) }))).toBe(true);
 });
