@@ -138,7 +138,14 @@ test.describe('the provider', () => {
     await sql`delete from reviews where order_id = ${id}`;
   });
 
-  test('finds everything from a fresh link of the command line', async ({ page }) => {
+  test('finds everything from a fresh link of the command line', async ({ page, sql }) => {
+    const issue = {
+      stripe_session_id: crypto.randomUUID(),
+      kind: 'amount',
+      expected: '6900',
+      actual: '5900',
+    };
+    await sql`insert into payment_issues ${sql(issue)}`;
     await page.goto(pathOf(provider('desk')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.overview.title);
     await expectNoBarriers(page);

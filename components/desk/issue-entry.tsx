@@ -15,6 +15,8 @@ type Props = {
 /** A payment that does not fit its order. */
 export function IssueEntry({ issue, page }: Props) {
   const texts = deskMessages.issues;
+  // On an order's page it stands in a region with a heading of its own, elsewhere right below the page's.
+  const Heading = page === null ? 'h3' : 'h2';
   const kinds: Record<string, string> = texts.kinds;
   // Amounts are kept in minor units.
   const written = (value: string) =>
@@ -23,7 +25,7 @@ export function IssueEntry({ issue, page }: Props) {
       : value;
   return (
     <article className="grid gap-2 border-gold border-l-2 pl-4">
-      <h3 className="text-lg">{kinds[issue.kind] ?? issue.kind}</h3>
+      <Heading className="text-lg">{kinds[issue.kind] ?? issue.kind}</Heading>
       <p className="text-ink-soft text-sm">{momentInWords(issue.createdAt, PROVIDER_LOCALE)}</p>
       <p>{deskText('issues.text', { expected: written(issue.expected), actual: written(issue.actual) })}</p>
       <p className="break-all text-sm">{deskText('issues.session', { id: issue.stripeSessionId })}</p>
