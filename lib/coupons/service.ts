@@ -26,12 +26,18 @@ export async function checkCoupon(
 ): Promise<CouponCheck> {
   const code = normaliseCode(typedCode);
   if (!code) return { ok: false, problem: 'enterCouponCode' };
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
+  const coupon = await findCoupon(code, db);
   const problem = coupon ? problemOf(coupon, await countStaleHolds(coupon, db)) : 'invalidCoupon';
   if (!coupon || problem) return { ok: false, problem: problem ?? 'invalidCoupon' };
   const amount = applyDiscount(price, { type: coupon.discountType, value: coupon.discountValue });
   if (!isPayable(amount)) return { ok: false, problem: 'couponMakesAmountTooSmall' };
   return { ok: true, couponId: coupon.id, code, amount, discount: price - amount };
+}
+
+/** @param code normalised */
+async function findCoupon(code: string, db: Queryable = getDb()): Promise<CouponRow | undefined> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
+  return coupon;
 }
 
 /** @param stale uses that unpaid orders hold for so long that another buyer may have them */
@@ -62,10 +68,7 @@ function isStaleHold(couponId: string): SQL | undefined {
 
 /** Whether a coupon may be used a limited number of times, so that unpaid orders could keep others from it. */
 export async function isOfFew(typedCode: string): Promise<boolean> {
-  const [coupon] = await getDb()
-    .select({ usageLimit: coupons.usageLimit })
-    .from(coupons)
-    .where(eq(coupons.code, normaliseCode(typedCode)));
+  const coupon = await findCoupon(normaliseCode(typedCode));
   return coupon !== undefined && coupon.usageLimit !== null;
 }
 
@@ -74,10 +77,7 @@ export async function isOfFew(typedCode: string): Promise<boolean> {
  * nobody holds. Their payments have to be ended before their uses are free.
  */
 export async function listStaleHolds(typedCode: string): Promise<string[]> {
-  const [coupon] = await getDb()
-    .select()
-    .from(coupons)
-    .where(eq(coupons.code, normaliseCode(typedCode)));
+  const coupon = await findCoupon(normaliseCode(typedCode));
   if (!coupon || !isHeldOut(coupon)) return [];
   const held = await getDb()
     .select({ orderId: couponReservations.orderId })

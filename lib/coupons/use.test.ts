@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponReservations, coupons, rateLimits } from '@/db/schema';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { expectLogged } from '@/local/expect-logged';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { insertOrder, testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
+import { insertOrder } from '@/local/test-orders';
 import { checkCouponCode } from './actions';
 import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from './manage';
 import { checkCoupon, countCouponUse, releaseCoupon, reserveCoupon } from './service';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await getDb().delete(couponReservations);
   await getDb().delete(coupons);

@@ -1,7 +1,6 @@
 import 'server-only';
-import { paymentIssues } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { queueMail } from '@/lib/outbox/outbox';
+import { reportIssue } from './report-issue';
 
 /** A payment of this shop whose order is not in the database. */
 type LostPayment = {
@@ -14,38 +13,32 @@ type LostPayment = {
   disputeStatus?: string;
 };
 
-/** Keeps a payment without an order for a person to look at, and tells the provider once, however often it is told. */
-export async function reportLostPayment(payment: LostPayment): Promise<void> {
-  await getDb().transaction(async (tx) => {
-    const [row] = await tx
-      .insert(paymentIssues)
-      .values({
-        orderId: null,
-        stripeSessionId: payment.paymentId,
-        kind: payment.disputeStatus ? 'dispute' : 'unknown_order',
-        expected: payment.disputeStatus ? '-' : payment.orderId,
-        actual: payment.disputeStatus ?? payment.event,
-      })
-      .onConflictDoNothing()
-      .returning({ id: paymentIssues.id });
-    if (row) await queueMail(tx, 'payment-issue', row.id);
-  });
+/** Reports a payment without an order, once. */
+export async function reportLostPayment({
+  orderId,
+  paymentId,
+  event,
+  disputeStatus,
+}: LostPayment): Promise<void> {
+  await getDb().transaction((tx) =>
+    reportIssue(tx, {
+      orderId: null,
+      stripeSessionId: paymentId,
+      kind: disputeStatus ? 'dispute' : 'unknown_order',
+      expected: disputeStatus ? '-' : orderId,
+      actual: disputeStatus ?? event,
+    }),
+  );
 }
 
-/** Keeps an order that is paid here and not at Stripe for a person to look at, and tells the provider once. */
+/** Reports an order that is paid here and not at Stripe, once. @param state of the payment there */
 export async function reportMissingPayment(orderId: string, paymentId: string, state: string): Promise<void> {
-  await getDb().transaction(async (tx) => {
-    const [row] = await tx
-      .insert(paymentIssues)
-      .values({
-        orderId,
-        stripeSessionId: paymentId,
-        kind: 'not_at_stripe',
-        expected: 'paid',
-        actual: state,
-      })
-      .onConflictDoNothing()
-      .returning({ id: paymentIssues.id });
-    if (row) await queueMail(tx, 'payment-issue', row.id);
-  });
+  const issue = {
+    orderId,
+    stripeSessionId: paymentId,
+    kind: 'not_at_stripe',
+    expected: 'paid',
+    actual: state,
+  };
+  await getDb().transaction((tx) => reportIssue(tx, issue));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { checkoutDrafts, orders, paymentIssues, stripeEvents } from '@/db/schema';
+import { checkoutDrafts, orders, stripeEvents } from '@/db/schema';
 import { addBusinessDays } from '@/lib/calendar/business-days';
 import { today } from '@/lib/calendar/moment';
 import { deliveryOf } from '@/lib/catalog/delivery';
@@ -11,6 +11,7 @@ import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
 import { queueMail } from '@/lib/outbox/outbox';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
 import { changeOrder, findOrder, findOrderBySession, lockOrder, type OrderRow } from '../order';
+import { reportIssue } from './report-issue';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */
 export type CausingEvent = { id: string; type: string; sessionId?: string; disputeStatus?: string };
@@ -165,8 +166,9 @@ async function noteDispute(tx: Transaction, order: OrderRow, status: string): Pr
   const closed = ['won', 'lost', 'warning_closed', 'prevented'];
   if (order.disputeStatus && closed.includes(order.disputeStatus) && !closed.includes(status)) return;
   await changeOrder(tx, order.id, { disputeStatus: status });
-  await reportIssue(tx, order, {
-    sessionId: order.stripeSessionId ?? order.id,
+  await reportIssue(tx, {
+    orderId: order.id,
+    stripeSessionId: order.stripeSessionId ?? order.id,
     kind: 'dispute',
     expected: '-',
     actual: status,
@@ -204,22 +206,7 @@ async function reportMismatch(
   expected: string,
   actual: string,
 ): Promise<void> {
-  await reportIssue(tx, order, { sessionId: session.id, kind, expected, actual });
-}
-
-/** Keeps a payment that does not fit for a person to look at, and tells the provider once. */
-async function reportIssue(
-  tx: Transaction,
-  order: OrderRow,
-  issue: { sessionId: string; kind: string; expected: string; actual: string },
-): Promise<void> {
-  const { sessionId: stripeSessionId, ...rest } = issue;
-  const [row] = await tx
-    .insert(paymentIssues)
-    .values({ orderId: order.id, stripeSessionId, ...rest })
-    .onConflictDoNothing()
-    .returning({ id: paymentIssues.id });
-  if (row) await queueMail(tx, 'payment-issue', row.id);
+  await reportIssue(tx, { orderId: order.id, stripeSessionId: session.id, kind, expected, actual });
 }
 
 function stateOf(order: OrderRow): 'paid' | 'awaiting' | 'unpaid' {
