@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { privateCookie } from '@/lib/security/private-cookie';
 
 /** Holds what was typed into one form of the desk while its owner fetches a fresh link. */
 const ENTRIES_COOKIE = 'numina-desk-entries';
@@ -17,14 +17,7 @@ export type KeptEntries = Record<string, string>;
 export async function keepEntries(page: string, form: string, values: KeptEntries): Promise<void> {
   const text = JSON.stringify({ page, form, values });
   if (encodeURIComponent(text).length > MOST_SIGNS) return;
-  (await cookies()).set(ENTRIES_COOKIE, text, {
-    httpOnly: true,
-    // The fresh link is followed from the mailbox, which is another site.
-    sameSite: 'lax',
-    secure: env().SITE_URL.startsWith('https:'),
-    path: '/desk',
-    maxAge: 3600,
-  });
+  (await cookies()).set(ENTRIES_COOKIE, text, privateCookie(3600, '/desk'));
 }
 
 /** What was kept of a form on a page; empty where nothing was. */

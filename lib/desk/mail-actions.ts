@@ -2,12 +2,12 @@
 
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { env } from '@/lib/env';
 import { emailField } from '@/lib/forms/fields';
 import { sendMailAgain } from '@/lib/mail/send-again';
 import { changeEmail } from '@/lib/orders/address/change-email';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { SHORTEST_SEARCH } from '@/lib/orders/work/search';
+import { privateCookie } from '@/lib/security/private-cookie';
 import { deskAction } from './desk-action';
 import { SEARCH_COOKIE } from './search';
 
@@ -52,13 +52,7 @@ export const searchOrdersOnDesk = deskAction({
       .pipe(z.string().min(SHORTEST_SEARCH, 'searchEmpty').max(200, 'tooLong')),
   }),
   run: async ({ text }) => {
-    (await cookies()).set(SEARCH_COOKIE, text, {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: env().SITE_URL.startsWith('https:'),
-      path: '/desk',
-      maxAge: 3600,
-    });
+    (await cookies()).set(SEARCH_COOKIE, text, { ...privateCookie(3600, '/desk'), sameSite: 'strict' });
     return { done: 'found' };
   },
 });

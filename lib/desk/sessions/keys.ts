@@ -2,14 +2,13 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
+import { isSecure, privateCookie } from '@/lib/security/private-cookie';
 
 /** So many pages of the desk are open in one browser at most, each by a link of its own. */
 export const MOST_KEYS = 8;
 
 /** The browser forgets its keys after that; the sessions themselves end by the row. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
-
-const isSecure = () => env().SITE_URL.startsWith('https:');
 
 /** Only this host can set a cookie with the prefix; browsers take it over HTTPS alone. */
 const cookieName = () => (isSecure() ? '__Host-numina-desk' : 'numina-desk');
@@ -31,12 +30,5 @@ export async function readKeys(): Promise<string[]> {
 
 /** Leaves keys with the browser, in place of those it held. */
 export async function keepKeys(keys: readonly string[]): Promise<void> {
-  (await cookies()).set(cookieName(), keys.join('.'), {
-    httpOnly: true,
-    // A link in a mail is followed from another site, and has to find the keys that are there.
-    sameSite: 'lax',
-    secure: isSecure(),
-    path: '/',
-    maxAge: KEPT_SECONDS,
-  });
+  (await cookies()).set(cookieName(), keys.join('.'), privateCookie(KEPT_SECONDS));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { env } from '@/lib/env';
 import { readToken, signToken } from '@/lib/links/token';
+import { privateCookie } from '@/lib/security/private-cookie';
 import { findOrderByCheckoutKey, findOrderByNumber, findOrders, isOpen, type OrderRow } from '../order';
 
 /** Holds a signed mark for each of the orders that this browser started last; no script reads it. */
@@ -27,13 +27,7 @@ export async function rememberOrderedHere(checkoutKey: string): Promise<void> {
   if (!order || !isOpen(order)) return;
   const others = (await marks()).filter((mark) => orderIdIn(mark) !== order.id);
   const kept = [signToken('ordered-here', order.id, new Date()), ...others].slice(0, MOST_ORDERS);
-  (await cookies()).set(ORDERED_HERE_COOKIE, kept.join('.'), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env().SITE_URL.startsWith('https:'),
-    path: '/',
-    maxAge: LIFETIME_SECONDS,
-  });
+  (await cookies()).set(ORDERED_HERE_COOKIE, kept.join('.'), privateCookie(LIFETIME_SECONDS));
 }
 
 /** Forgets which orders were started in this browser. */

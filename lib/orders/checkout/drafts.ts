@@ -5,9 +5,9 @@ import { checkoutDrafts, orders } from '@/db/schema';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { checkCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
-import { env } from '@/lib/env';
 import { cleanLine } from '@/lib/forms/clean-text';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { privateCookie } from '@/lib/security/private-cookie';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { forgetOrderedHere } from '../address/ordered-here';
 import { isOpen, type OrderRow } from '../order';
@@ -117,13 +117,7 @@ async function formsOfBrowser(): Promise<string[]> {
 }
 
 async function rememberForms(keys: string[]): Promise<void> {
-  (await cookies()).set(CHECKOUT_COOKIE, keys.join('.'), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env().SITE_URL.startsWith('https:'),
-    path: '/',
-    maxAge: LIFETIME_SECONDS,
-  });
+  (await cookies()).set(CHECKOUT_COOKIE, keys.join('.'), privateCookie(LIFETIME_SECONDS));
 }
 
 /** The coupon to show as applied on the order page: the one the draft names, if it (still) counts for this package. */
