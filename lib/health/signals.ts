@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { signals } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
+import { repeat } from '@/lib/log/repeat';
 
 /** `site` and `worker` are the beats of the two programs. */
 export type SignalName =
@@ -58,17 +59,5 @@ export async function readSignals(): Promise<Partial<Record<SignalName, Signal>>
 
 /** Notes every ten seconds that a program is alive, for as long as it is. */
 export function keepBeating(name: 'site' | 'worker', everyMs = 10_000): void {
-  let isSilent = false;
-  const beat = () =>
-    writeSignal(name).then(
-      () => {
-        isSilent = false;
-      },
-      (error: unknown) => {
-        if (!isSilent) logFailure('signals', error);
-        isSilent = true;
-      },
-    );
-  void beat();
-  setInterval(beat, everyMs).unref();
+  repeat('signals', everyMs, () => writeSignal(name), 0);
 }

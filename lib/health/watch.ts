@@ -1,5 +1,5 @@
 import 'server-only';
-import { logFailure } from '@/lib/log/log';
+import { repeat } from '@/lib/log/repeat';
 import { announceAlerts, setAlert } from './alerts';
 import { LATE_SECONDS, readQueueAge, SILENT_SECONDS, secondsSince } from './readiness';
 import { readSignals, type Signal } from './signals';
@@ -50,16 +50,5 @@ function refusedInWords(refused: Signal | undefined): string | null {
 /** Watches for as long as the program runs. */
 export function keepWatching(by: 'site' | 'worker', everyMs = 30_000): void {
   const started = Date.now();
-  let isBlind = false;
-  setInterval(() => {
-    watchShop(by, (Date.now() - started) / 1000).then(
-      () => {
-        isBlind = false;
-      },
-      (error: unknown) => {
-        if (!isBlind) logFailure('watch', error);
-        isBlind = true;
-      },
-    );
-  }, everyMs).unref();
+  repeat('watch', everyMs, () => watchShop(by, (Date.now() - started) / 1000));
 }

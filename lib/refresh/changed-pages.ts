@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { pageChanges } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { env, ownAddress } from '@/lib/env';
-import { logFailure } from '@/lib/log/log';
+import { repeat } from '@/lib/log/repeat';
 
 /** Every instance looks this often, so that a change is everywhere within two seconds, on a busy machine too (docs/decisions/0028). */
 const LOOK_EVERY_MS = 500;
@@ -25,7 +25,6 @@ export async function announceChangedPages(paths: string[]): Promise<void> {
  */
 export function followChangedPages(refresh: (paths: string[]) => Promise<void>): void {
   const seen = new Map<string, number>();
-  let isBlind = false;
   async function look() {
     const rows = await getDb().select().from(pageChanges);
     const changed = rows.filter(({ path, version }) => seen.get(path) !== version);
@@ -33,18 +32,7 @@ export function followChangedPages(refresh: (paths: string[]) => Promise<void>):
     await refresh(changed.map(({ path }) => path));
     for (const { path, version } of changed) seen.set(path, version);
   }
-  const next = () => setTimeout(run, LOOK_EVERY_MS).unref();
-  async function run() {
-    try {
-      await look();
-      isBlind = false;
-    } catch (error) {
-      if (!isBlind) logFailure('changed pages', error);
-      isBlind = true;
-    }
-    next();
-  }
-  next();
+  repeat('changed pages', LOOK_EVERY_MS, look);
 }
 
 /** Proves to `/api/refresh` that this shop asks. */
