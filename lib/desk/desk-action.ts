@@ -29,7 +29,7 @@ type DeskActionOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * Wraps a form of the desk: that the desk is open here and that the form is ours is checked before anything else, then
+ * Wraps a form of the desk: after the visitor's limit, that the desk is open here and that the form is ours is checked, then
  * the input. A success leads back to the page, so that a reload repeats nothing; a refusal keeps what was typed. Codes are
  * keys of `desk.problems`.
  * @returns an action for `useActionState` with the key as its first (bound) argument
@@ -50,6 +50,7 @@ export function deskAction<Schema extends z.ZodType>({
     });
     let answer: Done | Refusal;
     try {
+      if (!(await limitVisitor('desk'))) return refuse('tooManyRequests');
       const session = typeof key === 'string' ? await findSession(page(key)) : null;
       if (!session || !(await isSameOriginAction())) {
         logSecurity('link refused', { purpose: 'desk' });
@@ -57,7 +58,6 @@ export function deskAction<Schema extends z.ZodType>({
       }
       const parsed = schema.safeParse(values);
       if (!parsed.success) return refuse(null, firstIssues(parsed.error));
-      if (!(await limitVisitor('desk'))) return refuse('tooManyRequests');
       const isAsked = fresh !== undefined && !isFresh(session);
       if (isAsked) await keepEntries(page(key), fresh, values);
       answer = isAsked ? { to: freshLinkPage(page(key)) } : await run(parsed.data, key);
