@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { startMailbox } from '../stand-ins/mailbox/server';
 import { startStripeStandIn } from '../stand-ins/stripe/server';
+import { copyDatabase } from './database-copy';
 import { freePort, isPortFree } from './ports';
 import { type DatabaseUrls, databaseUrls } from './postgres';
 import { newSecrets, type Settings, type Variables } from './settings';
@@ -89,14 +88,8 @@ async function cloneDatabase(
 ): Promise<{ urls: DatabaseUrls; databaseLog: string }> {
   const server = await startTestPostgres();
   stops.push(server.stop);
-  const name = `test_e2e_${randomBytes(4).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const sql = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement);
-    await sql.end();
-  };
-  await onServer(`create database ${name} template ${server.template}`);
-  stops.push(() => onServer(`drop database if exists ${name} with (force)`));
+  const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'e2e');
+  stops.push(drop);
   const { seed } = await import('../db/seed');
   await seed(server.urlOf(name));
   return { urls: databaseUrls(server, name), databaseLog: join(server.folder, 'server.log') };

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type Role, roles } from '../db/rights';
+import { copyDatabase } from './database-copy';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +20,7 @@ export type TestDatabase = {
 /** Copies the migrated template into a database of its own. Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testPostgres');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const { name, drop } = await copyDatabase(serverUrl, template);
   const url = new URL(serverUrl);
   url.pathname = name;
   return {
@@ -32,15 +30,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       own.username = roles[role];
       return own.href;
     },
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop,
   };
-}
-
-async function onServer(serverUrl: string, statement: string) {
-  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(statement);
-  } finally {
-    await sql.end();
-  }
 }

@@ -1,7 +1,9 @@
 import { say } from '../local/progress';
 import { readBooks } from './growing/books';
-import { buy, seeded } from './growing/buyers';
+import { buy } from './growing/buyers';
 import { announceReview, openGrownShop } from './growing/shop';
+import { readNumbers } from './robustness/options';
+import { seededRandom } from './robustness/random';
 
 /**
  * `npm run growing`: the shop as it stands on several machines, here on one: two sites, two workers, PgBouncer before the
@@ -9,14 +11,9 @@ import { announceReview, openGrownShop } from './growing/shop';
  * lost or doubled, or when a changed page took longer than two seconds to be new on both sites. Needs the programs
  * `nginx` and `pgbouncer` (Debian's packages). Options: --orders 24, --seed 1.
  */
-const option = (name: string, fallback: number) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-};
-
 async function main(): Promise<boolean> {
-  const orders = option('orders', 24);
-  const random = seeded(option('seed', 1));
+  const { orders, seed } = readNumbers({ orders: 24, seed: 1 });
+  const random = seededRandom(seed).fraction;
   const shop = await openGrownShop();
   try {
     const buyer = (number: number) => ({ number, key: crypto.randomUUID() });

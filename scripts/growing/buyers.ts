@@ -1,17 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { priceOf } from '@/lib/catalog/packages';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 type Answer = { status: number; text: string; tries: number };
 
 /** Asks until there is a whole answer that is no server's failure, as a buyer presses the button again. */

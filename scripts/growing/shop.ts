@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { buildSite } from '../../local/build';
+import { copyDatabase } from '../../local/database-copy';
 import { freePort } from '../../local/ports';
 import { type RunningProgram, startProgram } from '../../local/processes';
 import { say } from '../../local/progress';
@@ -137,14 +138,8 @@ async function firstAnswer(site: string) {
 async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<string> {
   const server = await startTestPostgres();
   stops.push(server.stop);
-  const name = `test_growing_${randomBytes(4).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const sql = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement);
-    await sql.end();
-  };
-  await onServer(`create database ${name} template ${server.template}`);
-  stops.push(() => onServer(`drop database if exists ${name} with (force)`));
+  const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'growing');
+  stops.push(drop);
   return server.urlOf(name);
 }
 

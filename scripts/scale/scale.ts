@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { closeDb } from '@/lib/database';
 import { forgetEnv } from '@/lib/env';
+import { copyDatabase } from '../../local/database-copy';
 import { databaseUrls } from '../../local/postgres';
 import { say } from '../../local/progress';
 import { startTestPostgres } from '../../local/test-postgres';
@@ -49,9 +49,7 @@ async function onDatabase(
   server: Awaited<ReturnType<typeof startTestPostgres>>,
   prepare: (owner: postgres.Sql) => Promise<void>,
 ): Promise<Times> {
-  const name = `test_scale_${randomBytes(4).toString('hex')}`;
-  const onServer = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
-  await onServer.unsafe(`create database ${name} template ${server.template}`);
+  const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'scale');
   const stripe = await startStripeStandIn({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
   const owner = postgres(server.urlOf(name), { max: 1, onnotice: () => {} });
   try {
@@ -71,8 +69,7 @@ async function onDatabase(
     await closeDb();
     await owner.end();
     await stripe.close();
-    await onServer.unsafe(`drop database ${name} with (force)`);
-    await onServer.end();
+    await drop();
   }
 }
 

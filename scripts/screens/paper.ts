@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import postgres from 'postgres';
+import { copyDatabase } from '../../local/database-copy';
 import { say } from '../../local/progress';
 import { testEnvironment } from '../../local/test-orders';
 import { startTestPostgres } from '../../local/test-postgres';
@@ -92,17 +91,11 @@ async function hasPdftoppm(): Promise<boolean> {
 /** An empty database of its own on the tests' server. */
 async function openDatabase() {
   const server = await startTestPostgres();
-  const name = `test_paper_${randomBytes(4).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const sql = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement);
-    await sql.end();
-  };
-  await onServer(`create database ${name} template ${server.template}`);
+  const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'paper');
   return {
     url: server.urlOf(name),
     close: async () => {
-      await onServer(`drop database if exists ${name} with (force)`);
+      await drop();
       await server.stop();
     },
   };
