@@ -1,10 +1,10 @@
 import 'server-only';
 import { createElement } from 'react';
 import { business } from '@/lib/business';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { reviewStopEndpoint } from '@/lib/links/links';
 import { getFailedMail } from '@/lib/mail/failures';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';
 import { mailTitle } from '@/lib/mail/titles';
 import { listConsents } from '@/lib/orders/consents';

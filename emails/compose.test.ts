@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailKindEnum, orderChanges, orderConsents, orderLinkRequests, orders, readings } from '@/db/schema';
 import { business } from '@/lib/business';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { issueReceipt } from '@/lib/orders/receipts/service';
 import { isForProvider, type MailKind } from '@/lib/outbox/kinds';
 import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { consentTexts, englishOrder, germanGift, insertOrder, testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
+import { consentTexts, englishOrder, germanGift, insertOrder } from '@/local/test-orders';
 import { composeMail } from './compose';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
 
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 async function composed(kind: MailKind, id: string) {
   const mail = await composeMail(kind, id);

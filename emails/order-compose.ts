@@ -1,9 +1,8 @@
 import 'server-only';
 import { createElement } from 'react';
 import { business } from '@/lib/business';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import type { ComposedMail } from '@/lib/mail/send';
 import { listConsents } from '@/lib/orders/consents';
 import { getOrder } from '@/lib/orders/order';

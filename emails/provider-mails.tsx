@@ -1,11 +1,11 @@
 import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage as Message } from '@/lib/contact/queries';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import type { FailedMailFacts } from '@/lib/mail/failures';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { mailTitle } from '@/lib/mail/titles';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import type { ModeratedReview } from '@/lib/reviews/moderation';

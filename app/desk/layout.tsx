@@ -4,7 +4,7 @@ import { Logo } from '@/components/ui/logo';
 import { Container } from '@/components/ui/section';
 import { SkipLink } from '@/components/ui/skip-link';
 import { deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { siteViewport } from '@/lib/seo/metadata';
 import { fontVariables } from '../fonts';
 import '../globals.css';

@@ -2,7 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import type { Alert } from '@/lib/health/alerts';
 import { alertInWords } from '@/lib/health/send-alert';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 
 /** What is wrong with the shop itself; nothing where all is well. */
 export function AlertList({ alerts }: { alerts: Alert[] }) {

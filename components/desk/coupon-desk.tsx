@@ -4,7 +4,7 @@ import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 

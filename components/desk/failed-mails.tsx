@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { FailedMailFacts } from '@/lib/mail/failures';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { mailTitle } from '@/lib/mail/titles';
 import { Part } from './part';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { settleIssue } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import { DeskForm } from './desk-form';
 

@@ -1,8 +1,8 @@
 import { dayInWords } from '@/lib/calendar/words';
 import { deskMessages, deskText } from '@/lib/desk/texts';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { KeptMail } from '@/lib/kept-mails/queries';
 import type { AgreedText } from '@/lib/legal/agreed';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
 /**
  * The ways to a mail as it was sent: its HTML, its text, its attachments.

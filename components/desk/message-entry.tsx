@@ -1,7 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 
 /** A message from the contact form, with the way to answer it. */
 export function MessageEntry({ message }: { message: ContactMessage }) {

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { withRoot } from '@/lib/numerology/core-numbers';
 import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
 import { type FactRow, Facts } from './facts';

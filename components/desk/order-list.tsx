@@ -5,7 +5,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
 import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 
 /** Orders as lines to choose from: when, what, for whom, and what is special about them. */
 export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {

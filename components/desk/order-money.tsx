@@ -5,7 +5,7 @@ import { refund, withdrawOrder } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { obstacleTo } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';

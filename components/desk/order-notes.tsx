@@ -2,7 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { noteOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 

@@ -1,8 +1,8 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText } from '@/lib/desk/texts';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { textsAgreedTo } from '@/lib/legal/agreed';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { IssueEntry } from './issue-entry';
 import { AgreedTexts } from './kept-copy';

@@ -6,7 +6,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { deliverOrder, startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';

@@ -3,7 +3,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { AlertList } from './alert-list';
 import { FailedMails } from './failed-mails';
 

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
 import { approveReview, rejectReview } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import { DeskForm } from './desk-form';
 

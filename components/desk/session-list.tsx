@@ -4,7 +4,7 @@ import { endEverySession, endOneSession } from '@/lib/desk/session-actions';
 import { isFresh } from '@/lib/desk/sessions/lifetime';
 import type { ListedSession } from '@/lib/desk/sessions/sessions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 

@@ -3,7 +3,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { handleOrderWithdrawal, handleWithdrawal } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { DeskForm } from './desk-form';
 import { type FactRow, Facts } from './facts';

@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { dayInWords } from '@/lib/calendar/words';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 import { type CoreNumbers, withRoot } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
 import { orderNumbers } from '@/lib/readings/order-numbers';

@@ -2,9 +2,9 @@ import 'server-only';
 import { business } from '@/lib/business';
 import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
-import { PROVIDER_LOCALE } from '@/lib/mail/owner';
 
 /** The desk speaks the provider's language only. */
 export const deskMessages = messages[PROVIDER_LOCALE].desk;

@@ -4,8 +4,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
 
-export { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-
 /** Who writes: the imprint lines at the foot of every mail and document. */
 export function ownerLines(locale: Locale): string[] {
   const t = translatorFor(locale, 'mail.layout');

@@ -1,7 +1,7 @@
 import 'server-only';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { MailKind } from '@/lib/outbox/kinds';
-import { PROVIDER_LOCALE } from './owner';
 
 const titles: Record<MailKind, string> = messages[PROVIDER_LOCALE].mail.kinds;
 
