@@ -1,8 +1,5 @@
-import { vi } from 'vitest';
-import { closeDb } from '@/lib/database';
 import { startMailbox } from '../stand-ins/mailbox/server';
-import { createTestDatabase } from './test-database';
-import { testEnvironment } from './test-orders';
+import { openTestDatabase } from './open-test-database';
 
 /** A database and a mailbox for one test file, which the environment points at. */
 export type TestMailbox = {
@@ -16,19 +13,15 @@ export type TestMailbox = {
 
 /** Opens both. Call in `beforeAll`, before anything reads the environment. */
 export async function openTestMailbox(): Promise<TestMailbox> {
-  const database = await createTestDatabase();
   const mailbox = await startMailbox({ port: 0 });
-  for (const [name, value] of Object.entries(testEnvironment(database.url, mailbox.url)))
-    vi.stubEnv(name, value);
+  const database = await openTestDatabase({}, mailbox.url);
   return {
     url: mailbox.url,
     databaseUrl: database.url,
     reset: () => fetch(`${mailbox.url}/_control/reset`, { method: 'POST' }),
     close: async () => {
-      await closeDb();
+      await database.close();
       await mailbox.close();
-      await database.drop();
-      vi.unstubAllEnvs();
     },
   };
 }

@@ -18,7 +18,7 @@ import { business } from '@/lib/business';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
 import { packageIds, priceOf } from '@/lib/catalog/packages';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { legalPages } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -30,8 +30,7 @@ import { getOrder } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';
 import { textsOfPage } from '@/lib/seo/metadata';
 import { insertSampleOrder, mailSamples } from '@/local/mail-samples';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 
 const page = vi.hoisted(() => ({ locale: 'en' as Locale }));
 
@@ -44,16 +43,11 @@ vi.mock('next-intl/server', () => {
   return { getTranslations, getLocale: async () => page.locale };
 });
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 /** What a reader of a page sees, one line per element. */
 async function seen(element: ReactNode): Promise<string> {

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/lib/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getDb } from '@/lib/database';
 import { guardedRoute } from '@/lib/security/guarded-route';
 import { expectLogged } from '@/local/expect-logged';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { keepConsolePrivate } from './private-console';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 const failingQuery = () => getDb().execute(sql`select ${'Wilhelmine'}::uuid`);
 

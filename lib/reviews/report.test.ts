@@ -4,13 +4,12 @@ import { contactMessages, mails, reviews } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import type { FormState } from '@/lib/actions/form-action';
 import type { MessageSent } from '@/lib/contact/message-sent';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
 import { limits } from '@/lib/security/limits';
 import { expectLogged } from '@/local/expect-logged';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { en } from '@/messages/en';
 import { reportReview } from './report-actions';
 import { reportSchema } from './report-schema';
@@ -19,13 +18,11 @@ import { reviewNumber } from './review-number';
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
 
 let visitor = 'first';
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let review = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const environment = { ...testEnvironment(database.url), CLIENT_IP_HEADER: 'x-test-client' };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  database = await openTestDatabase({ CLIENT_IP_HEADER: 'x-test-client' });
 });
 beforeEach(async () => {
   visitor = crypto.randomUUID();
@@ -44,11 +41,7 @@ beforeEach(async () => {
     .returning();
   review = row?.id ?? '';
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 const typed = { name: 'Buy at spam', email: 'ada@example.org', message: 'It names http://spam.example.' };
 

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '@/db/schema';
 import { checkCouponCode } from '@/lib/coupons/actions';
-import { closeDb, getDb } from '@/lib/database';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { getDb } from '@/lib/database';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { limitIdentity, limitVisitor } from './rate-limit';
 import { isSameOrigin } from './same-origin';
 import { inboxOf, visitorKey } from './visitor';
@@ -13,18 +12,12 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers(sent) }));
 
 /** The head of the visitor's request. */
 let sent: Record<string, string> = {};
-let database: TestDatabase;
+let database: OpenTestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const environment = { ...testEnvironment(database.url), CLIENT_IP_HEADER: 'x-real-ip' };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  database = await openTestDatabase({ CLIENT_IP_HEADER: 'x-real-ip' });
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   sent = {};
   await getDb().delete(rateLimits);

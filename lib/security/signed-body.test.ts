@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rateLimits } from '@/db/schema';
-import { closeDb, getDb } from '@/lib/database';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { getDb } from '@/lib/database';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { guardedRoute } from './guarded-route';
 import { readBody } from './read-body';
 import { readSignedEvent } from './signed-body';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await getDb().delete(rateLimits);
 });

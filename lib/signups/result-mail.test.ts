@@ -3,31 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { lifePathSignups, mails } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { business } from '@/lib/business';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { calculateLifePath } from './actions';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
 
 let visitor = 'first';
-let database: TestDatabase;
+let database: OpenTestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const environment = { ...testEnvironment(database.url), CLIENT_IP_HEADER: 'x-test-client' };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  database = await openTestDatabase({ CLIENT_IP_HEADER: 'x-test-client' });
 });
 beforeEach(async () => {
   visitor = crypto.randomUUID();
   await getDb().execute(sql`truncate life_path_signups, mails, rate_limits cascade`);
 });
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 /** Sends the calculator's form, with the box for the mail ticked unless told otherwise. */
 async function calculate(change: Record<string, string> = {}) {

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { writeSignal } from '@/lib/health/signals';
 import { expectLogged } from '@/local/expect-logged';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { GET } from './route';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await closeDb();
-  vi.unstubAllEnvs();
+  await database.close();
 });
 
 let later = 0;

@@ -12,6 +12,7 @@ import { sendMailAgain } from '@/lib/mail/send-again';
 import { queueMail } from '@/lib/outbox/outbox';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
+import { cookieJar } from '@/local/test-browser';
 import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
 import { insertOrder } from '@/local/test-orders';
 import { findOrder, type OrderRow } from '../order';
@@ -21,15 +22,7 @@ import { changeEmail, confirmEmailChange, requestEmailChange } from './change-em
 import { rememberOrderedHere } from './ordered-here';
 import { isMovedLink, readNewEmail } from './queries';
 
-const jar = new Map<string, string>();
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
-    set: (name: string, value: string) => jar.set(name, value),
-    delete: (name: string) => jar.delete(name),
-  }),
-}));
+vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 
 let mailbox: TestMailbox;
 
@@ -38,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 beforeEach(async () => {
-  jar.clear();
+  cookieJar.clear();
   await mailbox.reset();
   await getDb().execute(sql`truncate orders, receipts, mails cascade`);
   await getDb().delete(rateLimits);
@@ -238,7 +231,7 @@ describe('the browser that ordered', () => {
     const late = await order({ paidAt: new Date(Date.now() - 61 * 60_000) });
     expect(await mend(late, NEW)).toMatchObject({ ok: false, code: 'mendClosed' });
     const paid = await order();
-    const [mark = ''] = (jar.get('numina-ordered') ?? '').split('.');
+    const [mark = ''] = (cookieJar.get('numina-ordered') ?? '').split('.');
     for (const [cookie, value] of [
       ['numina-ordered', ''],
       ['numina-ordered', paid.id],
@@ -246,11 +239,11 @@ describe('the browser that ordered', () => {
       ['numina-ordered', `${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`],
       ['numina-checkout', paid.checkoutKey],
     ] as const) {
-      jar.clear();
-      jar.set(cookie, value);
+      cookieJar.clear();
+      cookieJar.set(cookie, value);
       expect(await mend(paid, NEW), value).toMatchObject({ ok: false, code: 'mendClosed' });
     }
-    jar.clear();
+    cookieJar.clear();
     // Whoever sends the paid form again is led to the confirmation, and gets no mark for it.
     await rememberOrderedHere(paid.checkoutKey);
     expect(await mend(paid, NEW)).toMatchObject({ ok: false, code: 'mendClosed' });

@@ -2,19 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { cookieJar } from '@/local/test-browser';
 import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
 import { insertOrder } from '@/local/test-orders';
 import { findBuyerHere, forgetOrderedHere, rememberOrderedHere } from './ordered-here';
 
-const jar = new Map<string, string>();
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
-    set: (name: string, value: string) => jar.set(name, value),
-    delete: (name: string) => jar.delete(name),
-  }),
-}));
+vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 
 let mailbox: TestMailbox;
 beforeAll(async () => {
@@ -22,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 beforeEach(async () => {
-  jar.clear();
+  cookieJar.clear();
   await getDb().execute(sql`truncate orders cascade`);
 });
 
@@ -51,7 +44,7 @@ describe('the buyer whom a browser’s next order is offered', () => {
     await orderedHere('Berta', 61);
     expect(await findBuyerHere()).toBeNull();
     await orderedHere('Carla', 5);
-    jar.clear();
+    cookieJar.clear();
     expect(await findBuyerHere()).toBeNull();
   });
 

@@ -5,14 +5,7 @@ import { getDb } from '@/lib/database';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { readDraft, saveDraft } from './drafts';
 
-const jar = new Map<string, string>();
-vi.mock('next/headers', () => ({
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
-    set: (name: string, value: string) => jar.set(name, value),
-    delete: (name: string) => jar.delete(name),
-  }),
-}));
+vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 
 let shop: TestShop;
 beforeAll(async () => {

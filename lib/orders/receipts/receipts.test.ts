@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails, orders, receipts } from '@/db/schema';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
-import { insertOrder, testEnvironment } from '@/local/test-orders';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
+import { insertOrder } from '@/local/test-orders';
 import { getReceipt, listReceipts } from './queries';
 import { issueReceipt, settleReceipts } from './service';
 import { keepPdf } from './stored-pdf';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const [name, value] of Object.entries(testEnvironment(database.url))) vi.stubEnv(name, value);
+  database = await openTestDatabase();
 });
 
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 async function orderWithReceipt() {
   const order = await insertOrder();

@@ -1,29 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '@/db/schema';
-import { closeDb, getDb } from '@/lib/database';
+import { getDb } from '@/lib/database';
+import { env } from '@/lib/env';
 import { verifyResendEvent } from '@/lib/mail/webhook';
 import type { MailKind } from '@/lib/outbox/kinds';
-import { createTestDatabase, type TestDatabase } from '@/local/test-database';
+import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { testEnvironment } from '@/local/test-orders';
 import { svixSignature } from '@/stand-ins/mailbox/webhooks';
 import { POST } from './route';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let secret = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const environment = testEnvironment(database.url);
-  secret = environment.RESEND_WEBHOOK_SECRET ?? '';
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  database = await openTestDatabase();
+  secret = env().RESEND_WEBHOOK_SECRET ?? '';
 });
 
-afterAll(async () => {
-  await closeDb();
-  await database.drop();
-  vi.unstubAllEnvs();
-});
+afterAll(() => database.close());
 
 let mailId = '';
 
