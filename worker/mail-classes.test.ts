@@ -91,10 +91,12 @@ it('a kind that is slow to compose holds up no other', async () => {
 it('mails about orders leave as fast as Resend takes them, also when each takes a second to compose', async () => {
   await queue('order-confirmation', 6);
   await queue('order-changed', 6);
+  const started = Date.now();
   await work({ 'order-confirmation': 1000, 'order-changed': 1000 });
   const moments = (await arrived()).map(({ at }) => at);
   expect(moments).toHaveLength(12);
-  const perMinute = ((moments.length - 1) * 60_000) / ((moments.at(-1) ?? 0) - (moments[0] ?? 0));
-  expect(perMinute).toBeGreaterThan(90);
-  expect(perMinute).toBeLessThanOrEqual(120);
+  const perMinute = (since: number) => ((moments.length - 1) * 60_000) / ((moments.at(-1) ?? 0) - since);
+  expect(perMinute(moments[0] ?? 0)).toBeGreaterThan(90);
+  // A busy machine may deliver the first one late, but no mail leaves before its turn.
+  expect(perMinute(started)).toBeLessThanOrEqual(120);
 }, 20_000);
