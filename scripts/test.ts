@@ -13,13 +13,53 @@ type Stage = { name: string; run: () => Promise<Counts> };
 const program = (file: string) => join(projectDir, 'node_modules', file);
 const env: Variables = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 
-/** A check without tests of its own counts as one. */
-const check =
-  (...steps: string[][]) =>
-  async (): Promise<Counts> => {
-    for (const args of steps) if ((await runProgram({ args, env })) !== 0) return { passed: 0, failed: 1 };
-    return { passed: 1, failed: 0 };
-  };
+type Check = { name: string; steps: string[][] };
+
+/** A check without tests of its own counts as one. What it says is printed in one piece when it is through. */
+async function check({ name, steps }: Check): Promise<boolean> {
+  const started = Date.now();
+  const said: string[] = [];
+  const onLine = (line: string) => said.push(line);
+  let isGood = true;
+  for (const args of steps) isGood &&= (await runProgram({ args, env, onLine })) === 0;
+  console.log([...said, `-- ${isGood ? 'passed' : 'FAILED'} ${name} (${seconds(started)})`].join('\n'));
+  return isGood;
+}
+
+/** The compiler uses one core, and the other checks together take about as long. */
+async function checkSources(): Promise<Counts> {
+  const types = check({
+    name: 'types',
+    steps: [
+      [nextProgram, 'typegen'],
+      [program('typescript/bin/tsc'), '--noEmit', '--pretty', '-p', 'tsconfig.check.json'],
+    ],
+  });
+  const results: boolean[] = [];
+  for (const one of shortChecks) results.push(await check(one));
+  results.push(await types);
+  // The build below need not do it again.
+  if (await types) env.TYPES_ARE_CHECKED = 'yes';
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+const shortChecks: Check[] = [
+  { name: 'style (biome)', steps: [[program('@biomejs/biome/bin/biome'), 'check', '.']] },
+  {
+    name: 'who may import whom (dependency-cruiser), no rooms in a circle',
+    steps: [
+      [
+        program('dependency-cruiser/bin/dependency-cruise.mjs'),
+        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+        ...['app', 'components', 'lib', 'db', 'emails', 'worker'],
+        ...['messages', 'local', 'stand-ins', 'scripts', 'e2e'],
+      ],
+      ['--import', 'tsx', join(projectDir, 'scripts/rooms.ts')],
+    ],
+  },
+  { name: 'nothing unused (knip)', steps: [[program('knip/bin/knip.js')]] },
+];
 
 let isBuilt = false;
 
@@ -28,43 +68,7 @@ const browserFound = findBrowser((line) => console.log(`Browser: ${line}`));
 browserFound.catch(() => {});
 
 const stages: Stage[] = [
-  {
-    name: 'types',
-    run: async () => {
-      const checked = await check(
-        [nextProgram, 'typegen'],
-        [program('typescript/bin/tsc'), '--noEmit', '--pretty', '-p', 'tsconfig.check.json'],
-      )();
-      // The build below need not do it again.
-      if (checked.failed === 0) env.TYPES_ARE_CHECKED = 'yes';
-      return checked;
-    },
-  },
-  { name: 'style (biome)', run: check([program('@biomejs/biome/bin/biome'), 'check', '.']) },
-  {
-    name: 'who may import whom (dependency-cruiser), no rooms in a circle',
-    run: check(
-      [
-        program('dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-        ...[
-          'app',
-          'components',
-          'lib',
-          'db',
-          'emails',
-          'worker',
-          'messages',
-          'local',
-          'stand-ins',
-          'scripts',
-          'e2e',
-        ].filter((folder) => existsSync(join(projectDir, folder))),
-      ],
-      ['--import', 'tsx', join(projectDir, 'scripts/rooms.ts')],
-    ),
-  },
-  { name: 'nothing unused (knip)', run: check([program('knip/bin/knip.js')]) },
+  { name: 'types, style, imports, nothing unused', run: checkSources },
   { name: 'unit and database tests (vitest)', run: runVitest },
   {
     name: 'build, without any service',
