@@ -24,7 +24,7 @@ export type Settlement =
  * Fulfils the order of a Checkout Session, as far as Stripe calls it paid. May be called any number of times, by the
  * webhook, the success page and the reconcile job at once: the order is paid once and its mails are queued once.
  * Stripe is asked only about sessions that this shop opened and whose payment is still open; who asks about the same
- * session at the same time shares one question.
+ * session at the same time, or within two seconds of the answer, shares one question.
  * @param mayAsk false: only what is known here already, for a visitor who asked too often
  */
 export async function fulfilOrder(sessionId: string, { mayAsk = true } = {}): Promise<Settlement> {
@@ -33,13 +33,21 @@ export async function fulfilOrder(sessionId: string, { mayAsk = true } = {}): Pr
   if (order.paidAt || !mayAsk) return { state: stateOf(order), order };
   let asking = questions.get(sessionId);
   if (!asking) {
-    asking = settleOrder(order.id, { sessionId }).finally(() => questions.delete(sessionId));
+    asking = settleOrder(order.id, { sessionId });
     questions.set(sessionId, asking);
+    const forget = () => questions.delete(sessionId);
+    asking.then(() => setTimeout(forget, ANSWER_KEPT_MS).unref(), forget);
   }
   return asking;
 }
 
-/** The questions of this process that wait for Stripe's answer, by session. */
+/**
+ * How long an answer about an open payment is good for whoever asks next. Short enough that nobody who pays meanwhile is told
+ * so: the way to Stripe's page and back takes longer, and a payment that an event told of first is known without asking.
+ */
+const ANSWER_KEPT_MS = 2000;
+
+/** The questions of this process that wait for Stripe's answer, and the answers still kept, by session. */
 const questions = new Map<string, Promise<Settlement>>();
 
 /**

@@ -62,6 +62,17 @@ it('asks Stripe once for all who load the confirmation page at the same time', a
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['unpaid']));
 });
 
+it('keeps the answer about an open payment for two seconds, then asks again', async () => {
+  const { session } = await started();
+  expect(await fulfilOrder(session)).toMatchObject({ state: 'unpaid' });
+  await shop.control('pay', { session });
+  expect(await fulfilOrder(session)).toMatchObject({ state: 'unpaid' });
+  await vi.waitFor(async () => expect(await fulfilOrder(session)).toMatchObject({ state: 'paid' }), {
+    timeout: 10_000,
+    interval: 200,
+  });
+});
+
 it('asks Stripe neither about made-up sessions, nor about paid ones, nor for a visitor who asked too often', async () => {
   const { session } = await started();
   await shop.control('fail', { status: 500, count: 50 });
