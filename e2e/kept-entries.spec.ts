@@ -115,7 +115,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         expect(posts).toEqual([]);
       });
 
-      test('is there after a reload and a visit elsewhere where the browser blocks the memory of the tab', {
+      test('is there after a reload, a visit elsewhere and in the other language where the browser blocks the memory of the tab', {
         tag: ONE_SIZE,
       }, async ({ page }) => {
         await page.addInitScript(() =>
@@ -137,6 +137,19 @@ for (const { locale, browserLocale, prefix } of sites) {
         await page.goBack();
         await formsReady(page);
         await expectAll(page, entries);
+        // The page itself changes its address, as when another section comes into view.
+        await page.reload();
+        await formsReady(page);
+        await page.evaluate(() => window.history.replaceState(null, '', window.location.pathname));
+        await page.goto(locale === 'de' ? '/datenschutz' : '/privacy');
+        await page.goBack();
+        await formsReady(page);
+        await expectAll(page, entries);
+        await page.locator(`.language-links:visible a[lang="${other}"]`).first().click();
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
+        await formsReady(page);
+        await expectAll(page, entries);
+        expect(await page.evaluate(() => window.name)).toBe('');
         expect(problems).toEqual([]);
       });
     });

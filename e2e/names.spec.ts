@@ -101,17 +101,17 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(field(page, 'subjectLastName')).toBeHidden();
       await expectNarrow(page);
       await field(page, 'oneName').uncheck();
-      await typeAll(page, { subjectLastName: LONG });
+      await typeAll(page, { subjectLastName: LONG.toUpperCase() });
       await page.getByRole('button', { name: buyer.save }).click();
       await expect(page.getByRole('status').getByText(buyer.changed)).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(`– → ${LONG}`);
+      await expect(page.getByRole('main')).toContainText(`– → ${LONG.toUpperCase()}`);
       await expectNarrow(page);
       await picture(page, `my-order-${locale}`);
 
       const { address } = await taskOf(email, sql, mailsTo);
       for (const path of [address, `${pathOf(provider('desk'))}/orders`]) {
         await page.goto(path);
-        await expect(page.getByRole('main')).toContainText(`${LONG} ${LONG}`);
+        await expect(page.getByRole('main')).toContainText(`${LONG} ${LONG.toUpperCase()}`);
         await expectNarrow(page);
       }
       await picture(page, `desk-${locale}`);

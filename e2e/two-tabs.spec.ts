@@ -67,6 +67,31 @@ for (const { locale, browserLocale, prefix } of sites) {
         ]);
       });
 
+      test('the ticks of an order that was left do not go along with another person', async ({
+        context,
+        email,
+        sql,
+      }) => {
+        const a = await newTab(context, order());
+        await toPayment(a, locale, mara, email);
+        await a.goto(order());
+        await a.getByRole('link', { name: t.order.continueOrder }).click();
+        const form = orderForm(a, locale);
+        for (const [name, value] of Object.entries(jonas)) {
+          await form.field(name as keyof typeof jonas).press('ControlOrMeta+a');
+          await form.field(name as keyof typeof jonas).pressSequentially(value);
+        }
+        if (!javaScriptEnabled) await form.button.click();
+        await expect(a.locator('[name="consentTerms"]')).not.toBeChecked();
+        await expect(form.field('firstName')).toHaveValue('Jonas');
+        await consentToAll(a);
+        await form.button.click();
+        await expect(a.getByTestId('pay')).toBeVisible();
+        const rows =
+          await sql`select subject_first_name, status from orders where email = ${email} order by created_at`;
+        expect(people(rows).at(-1)).toEqual(['Jonas', 'pending']);
+      });
+
       test('an order for somebody else after the first was paid is never answered with its confirmation', async ({
         context,
         email,

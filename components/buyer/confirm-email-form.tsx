@@ -23,7 +23,7 @@ export function ConfirmEmailForm({ action, texts }: Props) {
           {texts.problem}
         </Notice>
       ) : null}
-      <p className="max-w-prose break-words">{texts.lead}</p>
+      <p className="max-w-prose wrap-anywhere">{texts.lead}</p>
       <Button type="submit" size="lg" busy={isBusy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
@@ -36,7 +36,7 @@ export function EmailConfirmed({ done, open, order }: { done: string; open: stri
   return (
     <div className="grid justify-items-start gap-6">
       <Notice tone="success" role="status">
-        <span className="break-words">{done}</span>
+        <span className="wrap-anywhere">{done}</span>
       </Notice>
       <a href={order} className={buttonClass({})}>
         {open}

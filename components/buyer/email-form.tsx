@@ -64,7 +64,7 @@ export function EmailForm({ action, orderKey, orderNumber, texts, done, forms, p
   if (state?.ok)
     return (
       <Notice tone="success" role="status">
-        <span className="break-words">{fill(done, { email: state.data.email })}</span>
+        <span className="wrap-anywhere">{fill(done, { email: state.data.email })}</span>
       </Notice>
     );
   return (

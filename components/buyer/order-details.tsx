@@ -101,7 +101,7 @@ export function PastChanges({ order, locale }: DetailsProps) {
             <p>{momentInWords(change.changedAt, locale)}</p>
             <ul>
               {changeRows(change, locale).map(({ label, from, to }) => (
-                <li key={label} className="break-words">
+                <li key={label} className="wrap-anywhere">
                   {`${label}: ${from} → ${to}`}
                 </li>
               ))}
@@ -111,7 +111,7 @@ export function PastChanges({ order, locale }: DetailsProps) {
         {order.emailChanges.map(({ id, changedAt, fromEmail: from, toEmail: to }) => (
           <li key={id}>
             <p>{changedAt ? momentInWords(changedAt, locale) : ''}</p>
-            <p className="break-words">{address('change', { from, to })}</p>
+            <p className="wrap-anywhere">{address('change', { from, to })}</p>
           </li>
         ))}
       </ul>

@@ -20,10 +20,10 @@ export function OrderEmail({ order: { number, email, emailRequest }, locale, tok
         {t('title')}
       </h2>
       <div className="grid gap-6">
-        <p className="max-w-prose break-words">{t('lead', { email })}</p>
+        <p className="max-w-prose wrap-anywhere">{t('lead', { email })}</p>
         {emailRequest ? (
           <Notice>
-            <span className="break-words">
+            <span className="wrap-anywhere">
               {t('waiting', {
                 moment: momentInWords(emailRequest.requestedAt, locale),
                 email: emailRequest.toEmail,

@@ -46,7 +46,7 @@ function Mail({ mail, locale, base }: { mail: KeptMail; locale: Locale; base: st
   return (
     <>
       <p className="text-ink-soft text-sm">{momentInWords(mail.sentAt, locale)}</p>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         <a
           href={address(html?.place ?? 0)}
           target="_blank"

@@ -20,7 +20,7 @@ export function FailedMails({ mails }: { mails: FailedMailFacts[] }) {
               <span className="font-semibold text-error">{deskMessages.order.mailStates[state]}</span>
               {lastError ? <span>{` (${lastError})`}</span> : null}
             </p>
-            <p className="break-words text-ink-soft text-sm">
+            <p className="wrap-anywhere text-ink-soft text-sm">
               {[
                 momentInWords(createdAt, PROVIDER_LOCALE),
                 ...(recipient ? [deskText('overview.failedFor', { recipient })] : []),

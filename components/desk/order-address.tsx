@@ -36,7 +36,7 @@ export function AddressLog({ file: { emailChanges, emailRequest } }: { file: Ord
     <div className="grid gap-1 text-sm">
       <h3 className="text-lg">{texts.log}</h3>
       {done.map(({ id, fromEmail, toEmail, changedBy, changedAt, requestedAt }) => (
-        <p key={id} className="break-words">
+        <p key={id} className="wrap-anywhere">
           {deskText('order.address.changed', {
             moment: momentInWords(changedAt ?? requestedAt, PROVIDER_LOCALE),
             from: fromEmail || deskMessages.order.erased,
@@ -46,7 +46,7 @@ export function AddressLog({ file: { emailChanges, emailRequest } }: { file: Ord
         </p>
       ))}
       {emailRequest ? (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           {deskText('order.address.waiting', {
             moment: momentInWords(emailRequest.requestedAt, PROVIDER_LOCALE),
             to: emailRequest.toEmail,

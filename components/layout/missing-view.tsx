@@ -19,7 +19,7 @@ export function MissingView({ title, text, links, also }: MissingViewProps) {
           404
         </p>
         <h1 className="mt-6 max-w-3xl text-3xl">{title}</h1>
-        <p className="mt-5 max-w-xl break-words text-lg">{text}</p>
+        <p className="mt-5 max-w-xl wrap-anywhere text-lg">{text}</p>
         {also ? (
           <div lang={also.lang} className="mt-8 max-w-xl border-gold border-t pt-6">
             <p className="font-display text-xl">{also.title}</p>

@@ -20,7 +20,7 @@ export function BuyerOffer({ texts, onTake }: BuyerOfferProps) {
   };
   return (
     <Notice tone="info">
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {fill(texts.buyerOffer, {
           name: fullName(buyer.buyerFirstName, buyer.buyerLastName),
           email: buyer.email,

@@ -31,7 +31,7 @@ export function CalculatorOffer({ texts, isEmpty, onTake }: CalculatorOfferProps
   };
   return (
     <Notice tone="info">
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {fill(texts.calculatorOffer, {
           name: fullName(person.firstName, person.oneName ? '' : person.lastName),
           date: tidied(person.birthDate),

@@ -22,7 +22,7 @@ export function EarlierEntries({ locale, packageId, isBack, unfinished }: Earlie
   const page = (id: PackageId) => pathIn(locale, `/order?package=${id}`);
   return (
     <Notice tone="info" className="mb-8">
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {unfinished
           ? fill(texts.unfinished, {
               package: packages[unfinished.packageId].title,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfOrder } from '@/components/forms/judges';
 import { useJudgedForm } from '@/components/forms/use-judged-form';
@@ -12,6 +12,7 @@ import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { fill } from '@/lib/i18n/fill';
+import { isForAnother } from '@/lib/orders/checkout/for-another';
 import { overallProblem } from '@/lib/orders/checkout/overall-problem';
 import { ConsentFields } from './consent-fields';
 import { CouponBox } from './coupon-box';
@@ -22,12 +23,14 @@ import {
   initialValues,
   type OrderFormProps,
   type OrderProblems,
+  type OrderValues,
+  orderBoxes,
   orderFields,
   withoutTicks,
 } from './order-state';
 import { OrderSummary } from './order-summary';
 import { RecipientFields, SubjectFields } from './person-fields';
-import { useCheckout } from './use-checkout';
+import { isSentBefore, useCheckout } from './use-checkout';
 import { useChosenPackage } from './use-chosen-package';
 
 /** The order form. With JavaScript it talks to `/api/checkout` in place, without it the browser posts it there. */
@@ -55,7 +58,20 @@ export function OrderForm(props: OrderFormProps) {
           price: money(newAmount ?? amount),
         })
       : '';
-  const set = (name: string, value: string) => setValues((now) => changed(now, name, value));
+  /** What was sent before, with the ticks that still stand: they are good for that person only. */
+  const sent = useRef<OrderValues | 'as it stands' | null>(null);
+  useEffect(() => {
+    if (isSentBefore()) sent.current = 'as it stands';
+  }, []);
+
+  function set(name: string, value: string) {
+    if (sent.current === 'as it stands') sent.current = values;
+    if (orderBoxes.some((box) => box === name)) sent.current = null;
+    const next = changed(values, name, value);
+    const isOtherOrder = sent.current && isForAnother(sent.current, next);
+    if (isOtherOrder) sent.current = null;
+    setValues((now) => changed(isOtherOrder ? withoutTicks(now) : now, name, value));
+  }
   const {
     errors,
     summary: lastAttempt,
@@ -109,7 +125,10 @@ export function OrderForm(props: OrderFormProps) {
       finalAmount: amount,
       currency,
     });
-    if (result.ok) return;
+    if (result.ok) {
+      sent.current = values;
+      return;
+    }
     if (endsCoupon(result.code)) setCoupon(null);
     if (result.code === 'priceChanged' && result.amount !== undefined) {
       if (coupon) setCoupon({ ...coupon, amount: result.amount });

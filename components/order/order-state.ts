@@ -124,7 +124,7 @@ export function changed(values: OrderValues, name: string, value: string): Order
   return { ...values, ...(isAskedAnew ? { birthDateSure: '' } : {}), [name]: value };
 }
 
-/** The values for another package: what was agreed to for one is never taken for the other. */
+/** The values for another package or person: what was agreed to for one is never taken for the other. */
 export function withoutTicks(values: OrderValues): OrderValues {
   return { ...values, ...initialBoxes({}) };
 }

@@ -18,7 +18,7 @@ export function PlainBuyerOffer({ buyer, packageId, locale }: PlainBuyerOfferPro
   return (
     <noscript>
       <Notice tone="info" className="mb-8">
-        <p className="break-words">
+        <p className="wrap-anywhere">
           {fill(buyerOffer, { name: fullName(buyerFirstName, buyerLastName), email })}
         </p>
         <a

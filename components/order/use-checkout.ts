@@ -76,6 +76,11 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+/** Whether an order was sent from this page before, and the visitor came back to it. */
+export function isSentBefore(): boolean {
+  return new URLSearchParams(window.location.search).has('form');
+}
+
 /** Names the form in the address, so that whoever comes back to this page finds it as it was. */
 function rememberForm(checkoutKey: string) {
   const address = new URL(window.location.href);

@@ -18,7 +18,7 @@ export async function ReviewCard({ review, isExample }: { review: PublicReview; 
       </div>
       <blockquote
         lang={review.locale}
-        className="mt-5 hyphens-auto whitespace-pre-line break-words font-display text-lg leading-snug"
+        className="mt-5 hyphens-auto whitespace-pre-line wrap-anywhere font-display text-lg leading-snug"
       >
         {review.text}
       </blockquote>

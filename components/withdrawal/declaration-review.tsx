@@ -99,7 +99,7 @@ function Entries({ rows }: { rows: Row[] }) {
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="border-hairline border-t pt-3 text-ink-soft">{label}</dt>
-          <dd className="whitespace-pre-line break-words pb-3 sm:border-hairline sm:border-t sm:pt-3">
+          <dd className="whitespace-pre-line wrap-anywhere pb-3 sm:border-hairline sm:border-t sm:pt-3">
             {value}
           </dd>
         </div>

@@ -18,7 +18,9 @@ export const correctionSchema = z.preprocess(
     })
     .superRefine((correction, context) => {
       const problem = wholeNameProblem(correction.subjectFirstName, correction.subjectLastName);
-      if (problem) context.addIssue({ code: 'custom', path: ['subjectLastName'], message: problem });
+      if (!problem) return;
+      const path = [problem.part === 'first' ? 'subjectFirstName' : 'subjectLastName'];
+      context.addIssue({ code: 'custom', path, message: problem.message });
     }),
 );
 

@@ -61,11 +61,16 @@ export const buyerNameField = z
   });
 
 /**
- * What only both parts together show, such as "Anna" with "geb. Schmidt".
- * @returns the message key for the last name, or null
+ * What only both parts together show, such as "Anna" with "geb. Schmidt", or a title where the first name should stand.
+ * @returns the part it belongs to and the message key, or null
  */
-export function wholeNameProblem(firstName: string, lastName: string): string | null {
+export function wholeNameProblem(
+  firstName: string,
+  lastName: string,
+): { part: 'first' | 'last'; message: string } | null {
+  if (!checkName(firstName).ok || !checkName(lastName).ok) return null;
   const check = checkName(fullName(firstName, lastName));
-  const partsAreFine = checkName(firstName).ok && checkName(lastName).ok;
-  return check.ok || !partsAreFine ? null : `name.${check.problem}`;
+  if (!check.ok) return { part: 'last', message: `name.${check.problem}` };
+  const isTitleOnly = check.titles.length > 0 && firstName === check.titles.join(' ');
+  return isTitleOnly ? { part: 'first', message: 'name.title_only' } : null;
 }

@@ -15,9 +15,13 @@ export type NameProblem =
 
 /** Words between a later and an earlier surname, in whatever letters; a bracket holds another name, too. */
 const SURE_MARKER =
-  /(?:^|[\s\p{Z},(])(geb\.|verh\.|(?:geborene[rn]?|gebürtige[rn]?|verheiratete?|née?)[\s\p{Z}])[\s\p{Z}]*\p{L}|([([{])/iu;
+  /(?:^|[\s\p{Z},(])((?:geb|verh|verw|gesch|ehem|ép)\.|(?:geborene[rn]?|gebürtige[rn]?|verheiratete?|verwitwete?|geschiedene?|vormals|ehemals|jetzt|née|épouse|aka|a\.k\.a\.)[.:]?[\s\p{Z}])[\s\p{Z}]*\p{L}|([([{])/iu;
 /** The same, but only in small letters: Born, Nee and Geb are surnames. */
-const SMALL_MARKER = /[\s\p{Z},](geb|verh|nee|born|formerly)[\s\p{Z}]+\p{L}/u;
+const SMALL_MARKER =
+  /[\s\p{Z},]((?:geb|verh|verw|gesch|nee|born|formerly|now|früher|oder|alias)[.:]?)[\s\p{Z}]+\p{L}/u;
+/** The same in capitals, after at least two names: "Max Born" is a name, "ANNA SMITH BORN JONES" are two. */
+const LATE_MARKER =
+  /\p{L}[.\s\p{Z}]+\S*\p{L}[\s\p{Z},]+((?:geb|verh|verw|gesch|nee|born|formerly)[.:]?)[\s\p{Z}]+\p{L}/iu;
 
 /**
  * `letters` are the A-Z letters that count, without spaces; `ignored` the characters and `titles` the words
@@ -36,7 +40,8 @@ export function checkName(text: string): NameCheck {
     return { ok: false, problem: letters ? 'mixed_scripts' : 'no_latin_letters', characters: foreign };
   }
   const composed = text.normalize('NFC');
-  const [, word, bracket] = SURE_MARKER.exec(composed) ?? SMALL_MARKER.exec(composed) ?? [];
+  const [, word, bracket] =
+    [SURE_MARKER, SMALL_MARKER, LATE_MARKER].map((marker) => marker.exec(composed)).find(Boolean) ?? [];
   const marker = word?.trim() ?? bracket;
   if (marker) return { ok: false, problem: 'two_names', characters: [marker] };
   if (unknown.length > 0) return { ok: false, problem: 'unknown_letters', characters: unknown };

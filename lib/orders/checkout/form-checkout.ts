@@ -11,7 +11,9 @@ import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { formOf, readBody } from '@/lib/security/read-body';
 import { rememberOrderedHere } from '../address/ordered-here';
-import { clearDrafts, type DraftProblems, placeOf, saveDraft } from './drafts';
+import { clearDrafts, type DraftProblems, placeOf, readDraft, saveDraft } from './drafts';
+import { isForAnother } from './for-another';
+import { judgeEntries } from './judge-entries';
 import { isCheckoutKey } from './schema';
 import { CHECKOUT_LIMIT_BYTES, submitCheckout } from './submit-checkout';
 
@@ -62,6 +64,8 @@ async function answer(form: Form): Promise<Response> {
 }
 
 async function order(form: Form): Promise<Response> {
+  const before = (await readDraft(form.key))?.values;
+  if (before && ticksOf(before).length > 0 && isForAnother(before, form.values)) return askAgain(form);
   const couponCode = form.values.couponCode ?? '';
   const result = await submitCheckout({ ...form.values, couponCode });
   if (!result.ok) {
@@ -71,6 +75,17 @@ async function order(form: Form): Promise<Response> {
   await saveDraft(result.checkoutKey, form.values, null);
   await rememberOrderedHere(result.checkoutKey);
   return seeOther(result.url);
+}
+
+const ticksOf = (values: Record<string, string>) =>
+  Object.keys(values).filter((name) => name.startsWith('consent') && values[name]);
+
+/** The entries for another person without the ticks of the one before; whoever sends them once more has ticked anew. */
+async function askAgain(form: Form): Promise<Response> {
+  const values = { ...form.values, ...Object.fromEntries(ticksOf(form.values).map((name) => [name, ''])) };
+  const judged = judgeEntries(values);
+  const problems = judged.ok ? { code: null, fieldErrors: {} } : judged;
+  return refuse({ ...form, values }, { code: problems.code, fieldErrors: problems.fieldErrors });
 }
 
 /** Another package for the same entries; the draft still names the old one, so that its ticks do not count for this one. */

@@ -85,7 +85,8 @@ export const checkoutSchema = z.preprocess(
   withoutUnaskedNames({ oneName: 'lastName', buyerOneName: 'buyerLastName' }),
   withAnswer.superRefine((order, context) => {
     const problem = wholeNameProblem(order.firstName, order.lastName);
-    if (problem) context.addIssue({ code: 'custom', path: ['lastName'], message: problem });
+    if (problem)
+      context.addIssue({ code: 'custom', path: [`${problem.part}Name`], message: problem.message });
   }),
 );
 

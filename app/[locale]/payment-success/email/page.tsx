@@ -47,7 +47,7 @@ export default async function MendEmailPage({ searchParams }: Props) {
         <div className="mt-8 grid gap-8">
           {order ? (
             <>
-              <p className="max-w-prose break-words">
+              <p className="max-w-prose wrap-anywhere">
                 {t('mend.lead', { number: order.number, email: order.email })}
               </p>
               <EmailForm
