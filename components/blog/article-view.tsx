@@ -2,15 +2,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
+import { RunningText } from '@/components/ui/running-text';
 import { Container, Section } from '@/components/ui/section';
 import { type Article, requireArticle } from '@/lib/blog/articles';
 import { articleData } from '@/lib/blog/structured-data';
 import { pathIn } from '@/lib/i18n/addresses';
+import { markdownHtml } from '@/lib/markdown/markdown';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { ArticleCard } from './article-card';
 import { ArticleCover } from './article-cover';
 import { ArticleFacts } from './article-facts';
-import { Markdown } from './markdown';
 import { ReadingCall } from './reading-call';
 
 /** A whole article: head, cover, text, the way to a reading, and what to read next. */
@@ -33,9 +34,10 @@ export async function ArticleView({ article }: { article: Article }) {
           </div>
         </Container>
         <Container width="text" className="py-14 md:py-20">
-          <div className="prose-almanac prose-initial [&>p:first-of-type]:flow-root">
-            <Markdown locale={locale} text={article.content} tableLabel={t('tableLabel')} />
-          </div>
+          <RunningText
+            html={markdownHtml({ locale, text: article.content, tableLabel: t('tableLabel') })}
+            className="prose-initial [&>p:first-of-type]:flow-root"
+          />
         </Container>
       </article>
       <Container width="text">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Markdown } from '@/components/blog/markdown';
 import type { Elements } from '@/components/ui/elements';
+import { RunningText } from '@/components/ui/running-text';
 import { Container } from '@/components/ui/section';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { listHeadings } from '@/lib/legal/documents';
+import { markdownHtml } from '@/lib/markdown/markdown';
 import { Contents } from './contents';
 
 type LegalViewProps = {
@@ -41,9 +42,10 @@ export function LegalView({ locale, title, version, content, note, children }: L
             <Contents title={texts.contents} headings={listHeadings(content)} />
           </div>
           <div className="min-w-0">
-            <div className="prose-almanac [&>:first-child]:mt-0">
-              <Markdown locale={locale} text={content} tableLabel={texts.tableLabel} />
-            </div>
+            <RunningText
+              html={markdownHtml({ locale, text: content, tableLabel: texts.tableLabel })}
+              className="[&>:first-child]:mt-0"
+            />
             {children}
           </div>
         </div>
