@@ -33,6 +33,14 @@ const config: NextConfig = {
       source: '/opengraph/:picture',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
+    // Drawings have names instead of hashes, so that image search keeps them; a change of one may take a week.
+    ...['/drawings/:drawing', '/covers/:cover'].map((source) => ({
+      source,
+      headers: [
+        { key: 'Cache-Control', value: 'public, max-age=604800, s-maxage=604800' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+      ],
+    })),
     // The address of a buyer's page is its key, and so is that of a review and of a link to the desk: it must not travel to
     // another site with a click. Forms must still name their origin, which `no-referrer` would make "null".
     {

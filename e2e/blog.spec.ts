@@ -13,7 +13,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       const cards = page.getByRole('main').getByRole('article');
       await expect(cards).toHaveCount(articleSlugs().length);
       for (const card of await cards.all()) {
-        await expect(card.locator('svg.cover')).toBeVisible();
+        await expect(card.locator('img.cover')).toBeVisible();
         await expect(card.getByRole('heading', { level: 2 })).not.toBeEmpty();
         await expect(card.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
         await expect(card).toContainText(/(min read|Min\. Lesezeit)/);

@@ -1,14 +1,16 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
  * has to stand in the repository: each version of the legal texts, the matcher of `middleware.ts`, a share picture for every
- * article, and the icons.
+ * article, its covers, the seals and skies of the pages, and the icons.
  * Tests fail until it has run.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
+import { coverFiles } from '../lib/blog/cover-files';
 import { sharePicture } from '../lib/blog/share-picture';
+import { drawings } from '../lib/seal/drawings';
 import { favicon, tile, tiles } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
@@ -50,6 +52,19 @@ async function drawPictures(): Promise<void> {
       rmSync(join(pictures, file));
 }
 
+/** What pages show by address: the folders hold these files and no others. */
+function writeDrawings(): void {
+  const covers = articleSlugs().flatMap((slug) => [...coverFiles(slug, requireArticle('en', slug))]);
+  const wanted = new Map([...drawings(), ...covers]);
+  for (const folder of ['drawings', 'covers']) {
+    mkdirSync(join(projectDir, 'public', folder), { recursive: true });
+    for (const file of readdirSync(join(projectDir, 'public', folder)))
+      if (!wanted.has(`/${folder}/${file}`)) rmSync(join(projectDir, 'public', folder, file));
+  }
+  for (const [address, svg] of wanted) writeFileSync(join(projectDir, 'public', address), svg);
+  say('Generate', `${wanted.size} drawings in public/drawings and public/covers`);
+}
+
 /** For browsers and readers that ask for `/favicon.ico` whatever the page says: one picture of 32 px in its container. */
 async function drawFavicon(): Promise<void> {
   const SIZE = 32;
@@ -78,5 +93,6 @@ async function drawTiles(): Promise<void> {
 for (const file of keepLegalTexts()) say('Generate', file);
 await writeMatcher();
 await drawPictures();
+writeDrawings();
 await drawFavicon();
 await drawTiles();

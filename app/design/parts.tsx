@@ -173,7 +173,7 @@ export function TextParts() {
         ))}
       </div>
       <div className="night relative h-64">
-        <Constellation seed={11} />
+        <Constellation sky="closing" />
         <Corners />
       </div>
       <div className="rule-double" />

@@ -12,7 +12,7 @@ export async function ArticleCard({ article, level = 2 }: { article: Article; le
   const Heading = `h${level}` as const;
   return (
     <article className="group relative grid content-start">
-      <ArticleCover article={article} width={560} />
+      <ArticleCover article={article} />
       <div className="mt-6">
         <Badge>{article.category}</Badge>
         <Heading className="mt-4 text-2xl leading-tight">

@@ -1,25 +1,28 @@
-import { SealCover } from '@/components/ui/seal-cover';
 import type { Article } from '@/lib/blog/articles';
+import { COVER_RATIOS, coverAddress } from '@/lib/blog/cover-files';
 
-/** The article's cover, as its front matter describes it. */
-export function ArticleCover({
-  article,
-  width,
-  wide = false,
-}: {
-  article: Pick<Article, 'coverNumber' | 'coverGround' | 'coverSky'>;
-  /** Width in px it is shown at. */
-  width: number;
+interface ArticleCoverProps {
+  article: Pick<Article, 'slug'>;
+  /** Its spoken name, under which image search finds it; without it the cover is decoration. */
+  title?: string;
   /** A band instead of a picture. */
   wide?: boolean;
-}) {
+}
+
+/** The article's cover, as its front matter describes it. */
+export function ArticleCover({ article: { slug }, title = '', wide = false }: ArticleCoverProps) {
+  const shape = wide ? 'wide' : 'card';
+  const { pixels, ratio } = COVER_RATIOS[shape];
   return (
-    <SealCover
-      number={article.coverNumber}
-      seed={article.coverSky}
-      scheme={article.coverGround}
-      width={width}
-      ratio={wide ? [240, 90] : [160, 90]}
+    // biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes, which nothing could make smaller
+    <img
+      src={coverAddress(slug, shape)}
+      alt={title}
+      width={pixels}
+      height={Math.round((pixels * ratio[1]) / ratio[0])}
+      loading={wide ? undefined : 'lazy'}
+      decoding="async"
+      className="cover"
     />
   );
 }

@@ -30,7 +30,7 @@ export async function ArticleView({ article }: { article: Article }) {
             <ArticleFacts article={article} />
           </header>
           <div className="mt-10" data-print="hide">
-            <ArticleCover article={article} width={1216} wide />
+            <ArticleCover article={article} title={t('cover', { number: article.coverNumber })} wide />
           </div>
         </Container>
         <Container width="text" className="py-14 md:py-20">

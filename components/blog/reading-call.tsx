@@ -12,7 +12,7 @@ export async function ReadingCall() {
       data-print="hide"
       className="night relative px-[clamp(1.5rem,5vw,3.5rem)] py-12"
     >
-      <Constellation seed={5} stars={50} figures={3} />
+      <Constellation sky="call" />
       <div className="relative">
         <h2 id="reading-call" className="text-2xl leading-tight">
           {t('title')}

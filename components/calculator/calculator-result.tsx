@@ -5,7 +5,7 @@ import { keepCalculated } from '@/components/forms/calculated-person';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Seal } from '@/components/ui/seal';
+import { DrawnSeal } from '@/components/ui/drawn-seal';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,10 +32,9 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
         {fill(texts.greeting, { name: result.firstName })}
       </h3>
       <div className="flex flex-wrap items-center gap-6">
-        <Seal
+        <DrawnSeal
           number={result.value}
           size={200}
-          variant="result"
           title={fill(texts.numberLabel, { number: result.value })}
         />
         <p className="max-w-72">

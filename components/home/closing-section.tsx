@@ -14,9 +14,9 @@ export async function ClosingSection({ locale }: { locale: Locale }) {
       tone="night"
       aria-labelledby="closing-title"
       className="overflow-clip"
-      backdrop={<Constellation seed={11} stars={70} />}
+      backdrop={<Constellation sky="closing" />}
     >
-      <Seal number={22} size={560} className="closing-seal" />
+      <Seal number={22} size={560} ground="night" className="closing-seal" />
       <div className="relative max-w-2xl py-6 md:py-12">
         <h2 id="closing-title">{t('title')}</h2>
         <p className="voice mt-4 text-2xl">{t('text')}</p>

@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
-import { Seal } from '@/components/ui/seal';
+import { SealMark, TurningSeal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
-import { HOUSE_NUMBER } from '@/lib/seal/favicon';
 
 /** The title page: name, question, the turning seal, and the ways in. */
 export async function HeroSection({ locale }: { locale: Locale }) {
@@ -41,7 +40,7 @@ export async function HeroSection({ locale }: { locale: Locale }) {
             <Icon name="arrowDown" />
           </a>
         </div>
-        <Seal number={HOUSE_NUMBER} size={540} variant="hero" className="hero-seal" />
+        <TurningSeal className="hero-seal" />
       </Container>
       <Container>
         <div className="hero-index">
@@ -51,7 +50,7 @@ export async function HeroSection({ locale }: { locale: Locale }) {
           <ol aria-hidden="true" className="hero-numbers">
             {LIFE_PATH_NUMBERS.map((number) => (
               <li key={number}>
-                <Seal number={number} size={40} variant="mark" />
+                <SealMark number={number} />
                 <span className="font-display text-xl lining-nums">{number}</span>
               </li>
             ))}

@@ -13,7 +13,7 @@ interface MissingViewProps {
 export function MissingView({ title, text, links, also }: MissingViewProps) {
   return (
     <main id="main" tabIndex={-1} className="missing night outline-none">
-      <Constellation seed={404} stars={80} figures={6} />
+      <Constellation sky="missing" isFirst />
       <div className="relative mx-auto w-full max-w-page px-gutter">
         <p aria-hidden="true" className="missing-numeral">
           404

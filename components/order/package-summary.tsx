@@ -19,7 +19,7 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
           <p className="voice text-ink-soft">{order.summaryTitle}</p>
           <h2 className="mt-1 text-2xl">{title}</h2>
         </div>
-        <Seal number={packageSeal[packageId]} size={72} />
+        <Seal number={packageSeal[packageId]} size={72} isFirst />
       </div>
       <p className="mt-3 font-display text-3xl lining" data-testid="package-price">
         {formatMoney(priceOf(packageId, locale), locale)}

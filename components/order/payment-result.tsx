@@ -165,7 +165,7 @@ type OutcomeProps = {
 function Outcome({ locale, title, text, details, help, children }: OutcomeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-6 text-center">
-      <Seal number={9} size={96} />
+      <Seal number={9} size={96} isFirst />
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-prose text-balance">{text}</p>
       {details}

@@ -1,5 +1,5 @@
 import { HOUSE_NUMBER } from '@/lib/seal/favicon';
-import { Seal } from './seal';
+import { SealMark } from './seal';
 
 interface LogoProps {
   size?: 'sm' | 'md' | 'lg';
@@ -17,7 +17,7 @@ export function Logo({ size = 'md', className = '' }: LogoProps) {
   const { seal, text, gap } = SIZES[size];
   return (
     <span className={`inline-flex items-center ${gap} ${className}`.trim()}>
-      <Seal number={HOUSE_NUMBER} size={seal} variant="mark" className="flex-none" />
+      <SealMark number={HOUSE_NUMBER} size={seal} />
       <span className={`font-display leading-none tracking-[-0.02em] ${text}`}>Numina</span>
     </span>
   );

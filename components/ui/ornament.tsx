@@ -1,4 +1,4 @@
-import { constellationShape } from '@/lib/seal/constellation';
+import { type SkyName, skyAddress } from '@/lib/seal/drawings';
 
 /** A double hairline, thick over thin, as under the title of a printed table. */
 export function Rule({ className = '' }: { className?: string }) {
@@ -18,38 +18,18 @@ export function Corners() {
   );
 }
 
-interface ConstellationProps {
-  seed: number;
-  stars?: number;
-  figures?: number;
-  className?: string;
-}
-
-/** A quiet sky behind a section: put it first in a `relative` parent. */
-export function Constellation({ seed, stars = 90, figures = 5, className = '' }: ConstellationProps) {
-  const parts = constellationShape({ seed, width: 240, height: 135, stars, figures, starSize: 0.22 });
+/** A quiet sky behind a section, for night ground: put it first in a `relative` parent. */
+export function Constellation({ sky, isFirst = false }: { sky: SkyName; isFirst?: boolean }) {
   return (
-    <svg
-      viewBox="0 0 240 135"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={`seal constellation ${className}`.trim()}
-    >
-      {parts.map((part, index) =>
-        part.kind === 'circle' ? (
-          <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never change places
-            key={index}
-            className="seal-node"
-            cx={part.cx.toFixed(1)}
-            cy={part.cy.toFixed(1)}
-            r={part.r.toFixed(2)}
-          />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never change places
-          <path key={index} className="seal-echo" d={part.d} strokeWidth="0.08" />
-        ),
-      )}
-    </svg>
+    // biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes, which nothing could make smaller
+    <img
+      src={skyAddress(sky)}
+      alt=""
+      width={960}
+      height={540}
+      loading={isFirst ? undefined : 'lazy'}
+      decoding="async"
+      className="constellation"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { Seal } from './seal';
+import { SealMark } from './seal';
 
 const WIDTHS = { page: 'max-w-page', text: 'max-w-text' } as const;
 const TONES = { paper: '', band: 'bg-band', night: 'night' } as const;
@@ -73,7 +73,7 @@ export function SectionHeading({
       {number ? (
         <div className={`mb-6 flex items-center gap-4 ${isCentred ? 'justify-center' : ''}`}>
           {isCentred ? <span className="rule-fade w-16 -scale-x-100" /> : null}
-          <Seal number={number} size={40} variant="mark" className="flex-none" />
+          <SealMark number={number} />
           <span className="rule-fade w-16" />
         </div>
       ) : null}

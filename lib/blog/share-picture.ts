@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type CoverScheme, cover } from '../seal/cover';
 
-type Cover = { coverNumber: number; coverGround: CoverScheme; coverSky: number };
+export type ArticleDrawing = { coverNumber: number; coverGround: CoverScheme; coverSky: number };
 
 /**
  * The picture of an article for shared links, as an SVG of 1200 by 630 px, and the mark that the drawn file carries: it
  * differs as soon as the drawing does.
  */
-export function sharePicture({ coverNumber, coverGround, coverSky }: Cover): { svg: string; mark: string } {
+export function sharePicture({ coverNumber, coverGround, coverSky }: ArticleDrawing): {
+  svg: string;
+  mark: string;
+} {
   const svg = cover({ number: coverNumber, seed: coverSky, ratio: [120, 63], scheme: coverGround });
   return { svg, mark: `numina-cover-${createHash('sha256').update(svg).digest('hex')}` };
 }

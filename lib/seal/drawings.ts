@@ -1,0 +1,148 @@
+import { type ConstellationOptions, constellationShape } from './constellation';
+import { HOUSE_NUMBER } from './favicon';
+import { short } from './geometry';
+import {
+  partColours,
+  SEAL_NUMBERS,
+  type SealColours,
+  type SealPart,
+  type SealRole,
+  type SealShapeOptions,
+  STROKE_SHARE,
+  sealShape,
+  strokeFor,
+} from './seal';
+
+/** On what a drawing stands; it cannot take its colours from the page (`components/ui/styles/tokens.css` has the same ones). */
+export type Ground = 'paper' | 'night';
+
+const GROUND_COLOURS: Readonly<Record<Ground, SealColours>> = {
+  paper: { ink: '#5b2a95', line: '#8a6520', paper: '#faf5ea' },
+  night: { ink: '#faf5ea', line: '#d8b96a', paper: '#24152f' },
+};
+
+/** The skies of the site by their names. */
+const skies = {
+  closing: { seed: 11, stars: 70, figures: 5 },
+  call: { seed: 5, stars: 50, figures: 3 },
+  missing: { seed: 404, stars: 80, figures: 6 },
+} as const;
+export type SkyName = keyof typeof skies;
+
+/** The hero's seal, of which dial and figure turn apart, in px of its design. */
+const HERO_SIZE = 540;
+/** Up to this width, in px, a seal has fewer ticks. */
+const SMALL = 160;
+/** Seals on other ground than paper, as far as a page shows them. */
+const onNight: readonly number[] = [22];
+
+const folder = '/drawings';
+
+/**
+ * The address of a number's seal as a file: whatever its width, its strokes are 1.1 px wide at most.
+ * @param size the width in px it is shown at. Throws for a drawing that there is no file of.
+ */
+export function sealAddress(number: number, size: number, ground: Ground = 'paper'): string {
+  const isSmall = size < SMALL;
+  if (ground === 'night' && (isSmall || !onNight.includes(number)))
+    throw new Error(`lib/seal/drawings.ts has no seal of ${number} on ${ground} for ${size} px`);
+  return `${folder}/seal-${number}${isSmall ? '-small' : ''}${ground === 'night' ? '-night' : ''}.svg`;
+}
+
+/** The address of a part of the turning seal. */
+export function heroAddress(part: 'dial' | 'figure'): string {
+  return `${folder}/hero-${part}.svg`;
+}
+
+export function skyAddress(name: SkyName): string {
+  return `${folder}/sky-${name}.svg`;
+}
+
+/** Where the small marks stand in their common file, `marks.svg`: a row for each number, a column for each ground. */
+export const MARK_NUMBERS = SEAL_NUMBERS;
+
+/** All drawings that are files, by the addresses under which pages ask for them; `npm run generate` writes them. */
+export function drawings(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const number of SEAL_NUMBERS) {
+    files.set(sealAddress(number, SMALL), sealFile(number, { ticks: 120 }, 'paper'));
+    files.set(sealAddress(number, SMALL - 1), sealFile(number, { ticks: 44 }, 'paper'));
+  }
+  for (const number of onNight)
+    files.set(sealAddress(number, SMALL, 'night'), sealFile(number, { ticks: 120 }, 'night'));
+  for (const part of ['dial', 'figure'] as const) files.set(heroAddress(part), heroFile(part));
+  for (const name of Object.keys(skies) as SkyName[]) files.set(skyAddress(name), skyFile(skies[name]));
+  files.set(`${folder}/marks.svg`, marksFile());
+  return files;
+}
+
+/** Parts of one look stand in one group, which carries it; strokes as wide in px whatever the size, if `isFixed`. */
+function markup(parts: readonly SealPart[], stroke: number, colours: SealColours, isFixed = false): string {
+  const groups = groupByRole(parts);
+  return [...groups]
+    .map(([role, members]) => {
+      const { fill, stroke: colour } = partColours(role, colours);
+      const line =
+        colour === 'none' ? '' : ` stroke="${colour}" stroke-width="${short(stroke * STROKE_SHARE[role])}"`;
+      const fixed = isFixed && line ? ' vector-effect="non-scaling-stroke"' : '';
+      return `<g fill="${fill}"${line}>${members.map((part) => bare(part, fixed)).join('')}</g>`;
+    })
+    .join('');
+}
+
+function groupByRole(parts: readonly SealPart[]): Map<SealRole, SealPart[]> {
+  const groups = new Map<SealRole, SealPart[]>();
+  for (const part of parts) groups.set(part.role, [...(groups.get(part.role) ?? []), part]);
+  return groups;
+}
+
+function bare(part: SealPart, more: string): string {
+  if (part.kind === 'path') return `<path d="${part.d}"${more}/>`;
+  return `<circle cx="${short(part.cx)}" cy="${short(part.cy)}" r="${short(part.r)}"${more}/>`;
+}
+
+function svg(width: number, height: number, content: string, more = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linejoin="round"${more}>${content}</svg>\n`;
+}
+
+const sized = (size: number) => ` width="${size}" height="${size}"`;
+
+function sealFile(number: number, options: SealShapeOptions, ground: Ground): string {
+  return svg(100, 100, markup(sealShape(number, options), 1.1, GROUND_COLOURS[ground], true), sized(400));
+}
+
+function heroFile(only: 'dial' | 'figure'): string {
+  const parts = sealShape(HOUSE_NUMBER, { only });
+  return svg(100, 100, markup(parts, strokeFor(HERO_SIZE), GROUND_COLOURS.paper), sized(HERO_SIZE));
+}
+
+function skyFile(sky: Pick<ConstellationOptions, 'seed' | 'stars' | 'figures'>): string {
+  const [width, height] = [240, 135];
+  const { line } = GROUND_COLOURS.night;
+  const parts = constellationShape({ ...sky, width, height, starSize: 0.22 });
+  const figures = parts.flatMap((part) => (part.kind === 'path' ? part.d : [])).join('');
+  const stars = parts
+    .flatMap((part) =>
+      part.kind === 'circle'
+        ? `<circle cx="${part.cx.toFixed(1)}" cy="${part.cy.toFixed(1)}" r="${part.r.toFixed(2)}"/>`
+        : [],
+    )
+    .join('');
+  return svg(
+    width,
+    height,
+    `<path d="${figures}" fill="none" stroke="${line}" stroke-width=".08"/><g fill="${line}">${stars}</g>`,
+    ' width="960" height="540" preserveAspectRatio="xMidYMid slice"',
+  );
+}
+
+function marksFile(): string {
+  const grounds = Object.keys(GROUND_COLOURS) as Ground[];
+  const cells = grounds.flatMap((ground, column) =>
+    MARK_NUMBERS.map((number, row) => {
+      const parts = sealShape(number, { detail: 'mark' });
+      return `<g transform="translate(${column * 100} ${row * 100})">${markup(parts, 1.25, GROUND_COLOURS[ground], true)}</g>`;
+    }),
+  );
+  return svg(grounds.length * 100, MARK_NUMBERS.length * 100, cells.join(''));
+}
