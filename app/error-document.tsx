@@ -1,10 +1,9 @@
 import { ErrorView, type ErrorViewProps, localeOfPage } from '@/components/layout/error-view';
-import { fontVariables } from './fonts';
 
 /** The error page as a document of its own, for when even the frame of the page broke. */
 export default function ErrorDocument(props: ErrorViewProps) {
   return (
-    <html lang={localeOfPage()} className={fontVariables}>
+    <html lang={localeOfPage()}>
       <head>
         <title>Unexpected Application Error! | Numina</title>
         <meta name="robots" content="noindex" />

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react';
 import './globals.css';
-import '@/components/layout/layout.css';
 
 type GlobalErrorProps = { error: unknown; retry: () => void };
 

@@ -3,9 +3,7 @@ import { MissingView } from '@/components/layout/missing-view';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { siteViewport } from '@/lib/seo/metadata';
-import { fontVariables } from './fonts';
 import './globals.css';
-import '@/components/layout/layout.css';
 
 export const metadata: Metadata = {
   title: messages[defaultLocale].meta.pages.missing.title,
@@ -17,7 +15,7 @@ export const viewport = siteViewport;
 export default function GlobalNotFound() {
   const { en, de } = messages;
   return (
-    <html lang={defaultLocale} className={fontVariables}>
+    <html lang={defaultLocale}>
       <body>
         <MissingView
           title={en.errors.missing.title}

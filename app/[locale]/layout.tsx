@@ -8,9 +8,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { siteViewport } from '@/lib/seo/metadata';
-import { fontVariables } from '../fonts';
+import { preloadFonts } from '../fonts';
 import '../globals.css';
-import '@/components/layout/layout.css';
 
 export const dynamicParams = false;
 export const viewport = siteViewport;
@@ -29,9 +28,10 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   const { locale: asked } = await params;
   const locale = isLocale(asked) ? asked : defaultLocale;
   const t = await getTranslations({ locale, namespace: 'common' });
+  preloadFonts();
   return (
     // With this attribute Next jumps to the top of a new page instead of gliding there.
-    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+    <html lang={locale} data-scroll-behavior="smooth">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own that no input reaches */}
         <script dangerouslySetInnerHTML={{ __html: restoreLanguage }} />

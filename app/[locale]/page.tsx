@@ -16,7 +16,6 @@ import { shownRating } from '@/lib/reviews/claimed-rating';
 import { getShownReviews } from '@/lib/reviews/shown-reviews';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
-import '@/components/home/home.css';
 
 /** Seconds until newly published reviews come in by themselves; moderation on the site has the page made anew at once. */
 export const revalidate = 300;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/ui/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
-import { fontVariables } from '../fonts';
 import '../globals.css';
 
 export const metadata = { title: 'Design | Numina', robots: 'noindex' };
@@ -9,7 +8,7 @@ export const metadata = { title: 'Design | Numina', robots: 'noindex' };
 /** Frame of the page of all parts. Its file name keeps it out of builds (see pageExtensions in next.config.ts). */
 export default function DesignLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <body>
         <SkipLink label="Skip to the content" />
         {children}

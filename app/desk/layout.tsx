@@ -6,7 +6,6 @@ import { SkipLink } from '@/components/ui/skip-link';
 import { deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { siteViewport } from '@/lib/seo/metadata';
-import { fontVariables } from '../fonts';
 import '../globals.css';
 
 export const viewport = siteViewport;
@@ -18,7 +17,7 @@ export const metadata: Metadata = {
 /** The provider's desk: no part of the public site, and in the provider's language only. */
 export default function DeskLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={PROVIDER_LOCALE} className={fontVariables}>
+    <html lang={PROVIDER_LOCALE}>
       <body>
         <SkipLink label={deskText('skip')} />
         <header className="border-hairline border-b py-4">

@@ -10,7 +10,6 @@ import { ReviewCard } from './review-card';
 import { ReviewLauncher } from './review-launcher';
 import { ReviewsCarousel } from './reviews-carousel';
 import { ReviewsRating } from './reviews-rating';
-import './reviews.css';
 import { PageLink } from '@/components/ui/page-link';
 
 /**

@@ -32,8 +32,8 @@ export function makeCertificate(folder: string) {
   return { key, cert };
 }
 
-/** The kept configuration of nginx with ports, names and folders of one run, and nothing else changed. */
-function nginxConfiguration(folder: string, { http, https, site }: Ports): string {
+/** The kept configuration of nginx with ports, names and folders of one run, and nothing else changed but what is `added`. */
+function nginxConfiguration(folder: string, { http, https, site }: Ports, added: string): string {
   const kept = readFileSync(join(projectDir, 'deploy/nginx/numina.conf'), 'utf8');
   const here = kept
     .replaceAll(/^\s*listen \[::\].*\n/gm, '')
@@ -44,7 +44,8 @@ function nginxConfiguration(folder: string, { http, https, site }: Ports): strin
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
     .replaceAll('/etc/ssl/numina/', `${folder}/`)
     .replaceAll('/var/cache/nginx/numina', `${folder}/cache`)
-    .replaceAll('/var/log/nginx/', `${folder}/`);
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replace('    location / {\n        proxy_pass', (place) => `${added}\n${place}`);
   const modules = '/etc/nginx/modules-enabled';
   return `worker_processes 2;
 pid ${folder}/nginx.pid;
@@ -56,12 +57,15 @@ http { include /etc/nginx/mime.types; client_body_temp_path ${folder}/bodies; pr
 ${here} }`;
 }
 
-/** Runs nginx on loopback with the configuration of `deploy/`. Throws with its own words when it refuses it. */
-export async function startNginx(folder: string, ports: Ports): Promise<Front> {
+/**
+ * Runs nginx on loopback with the configuration of `deploy/`. Throws with its own words when it refuses it.
+ * @param added more for the shop's server, before its other locations
+ */
+export async function startNginx(folder: string, ports: Ports, added = ''): Promise<Front> {
   const file = join(folder, 'nginx.conf');
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  writeFileSync(file, nginxConfiguration(folder, ports));
+  writeFileSync(file, nginxConfiguration(folder, ports, added));
   execFileSync('nginx', ['-t', '-q', '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
   return run('nginx', ['-c', file], {}, ports.https, () => readFileSync(join(folder, 'numina.log'), 'utf8'));
 }

@@ -9,7 +9,6 @@ import { listApprovedReviews, REVIEWS_SHOWN } from '@/lib/reviews/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
-import '@/components/reviews/reviews.css';
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> };
 
