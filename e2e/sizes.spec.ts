@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Request } from '@playwright/test';
+import { articleSlugs } from '../lib/blog/article-files';
 import type { WeightClass } from '../lib/pages/pages';
 import { pagesOf, visitsOf } from './support/pages';
 import { expect, sites, test } from './support/test';
@@ -10,6 +11,19 @@ const KB = 1000;
 
 /** What a page may send beyond the bare framework, in KB. The order page has the largest form. */
 const allowances: Record<WeightClass, number> = { home: 16, order: 22, form: 12, text: 3 };
+
+/**
+ * What the HTML of a page may weigh, in KB, packed like the scripts. The first ten packets of a connection carry 14.6; the
+ * first pattern that fits an address counts (docs/decisions/0033).
+ */
+const htmlBounds: readonly (readonly [RegExp, number])[] = [
+  [/^\/(?:de)?$/, 20],
+  [/^(?:\/de)?\/order/, 12],
+  [/^(?:\/de)?\/contact$/, 8],
+  [/^\/privacy-policy/, 22],
+  [/^\/(?:terms|privacy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)/, 18],
+  [/./, 14.6],
+];
 
 /** Words that survive minification and give a library away. */
 const libraries = {
@@ -84,6 +98,20 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(tooHeavy).toEqual([]);
     });
 
+    test('the HTML of every page fits into what the first packets carry, or not much more', async ({
+      request,
+    }) => {
+      const articles = articleSlugs().map((slug) => `${prefix}/blog/${slug}`);
+      const tooHeavy: string[] = [];
+      for (const path of new Set([...pagesOf[locale], ...articles])) {
+        const html = await (await request.get(path)).body();
+        const kilobytes = gzipSync(html, { level: 9 }).length / KB;
+        const allowed = htmlBounds.find(([address]) => address.test(path))?.[1] ?? 0;
+        if (kilobytes > allowed) tooHeavy.push(`${path}: ${kilobytes.toFixed(2)} KB of ${allowed} KB`);
+      }
+      expect(tooHeavy).toEqual([]);
+    });
+
     test('no page sends the libraries that only few visitors need', async ({ request }) => {
       for (const path of pagesOf[locale]) {
         for (const sent of await initialScripts(request, path)) {
@@ -103,11 +131,17 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(orderPage).not.toContain(payment.successTitle);
     });
 
-    test('the home page asks for at most 25 files, fonts weigh at most 70 KB together', async ({ page }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
+    test('the home page asks for at most 17 files of 240 KB, fonts weigh at most 70 KB together', async ({
+      page,
+    }) => {
+      const requests: Request[] = [];
+      page.on('requestfinished', (request) => requests.push(request));
       await page.goto(home, { waitUntil: 'networkidle' });
-      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+      const sizes = await Promise.all(requests.map((request) => request.sizes()));
+      const files = requests.map((request, index) => `${request.url()} ${sizes[index]?.responseBodySize}`);
+      expect(requests.length, files.join('\n')).toBeLessThanOrEqual(17);
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect(bytes, files.join('\n')).toBeLessThanOrEqual(240 * KB);
 
       const fonts = await page.evaluate(() =>
         [...document.styleSheets]
@@ -121,10 +155,10 @@ for (const { locale, browserLocale, prefix } of sites) {
           }),
       );
       expect(fonts.length).toBeGreaterThan(1);
-      const sizes = await Promise.all(
+      const fontSizes = await Promise.all(
         [...new Set(fonts)].map(async (font) => (await (await page.request.get(font)).body()).length),
       );
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * KB);
+      expect(fontSizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70 * KB);
     });
   });
 }

@@ -12,7 +12,8 @@ process.chdir(root);
 requireNode(20, 19);
 installPackages();
 // Tests run with their own variables only: nobody's real keys.
-if (!['test', 'e2e', 'mutants', 'fuzz', 'chaos', 'load', 'growing'].includes(name)) loadEnvFiles();
+if (!['test', 'e2e', 'mutants', 'fuzz', 'chaos', 'load', 'growing', 'lighthouse'].includes(name))
+  loadEnvFiles();
 
 process.argv.splice(1, process.argv.length - 1, join(root, 'scripts', `${name}.ts`), ...args);
 const { register } = await import('tsx/esm/api');

@@ -1,21 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { PublicReview } from '@/lib/reviews/queries';
-
-const STARS = ['one', 'two', 'three', 'four', 'five'];
 
 /** One review as a card. The five stars are decoration (brief), so nobody hears them read out. */
 export async function ReviewCard({ review, isExample }: { review: PublicReview; isExample: boolean }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('reviews')]);
   return (
     <figure className="card flex h-full flex-col bg-paper-light">
-      <div className="flex gap-1 text-gold" aria-hidden="true">
-        {STARS.map((star) => (
-          <Icon key={star} name="star" solid size={16} />
-        ))}
-      </div>
+      <span aria-hidden="true" className="stars" />
       <blockquote
         lang={review.locale}
         className="mt-5 hyphens-auto whitespace-pre-line wrap-anywhere font-display text-lg leading-snug"

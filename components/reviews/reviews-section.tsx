@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { sharedTexts } from '@/components/forms/shared-texts';
+import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/page-messages';
@@ -10,7 +11,6 @@ import { ReviewCard } from './review-card';
 import { ReviewLauncher } from './review-launcher';
 import { ReviewsCarousel } from './reviews-carousel';
 import { ReviewsRating } from './reviews-rating';
-import { PageLink } from '@/components/ui/page-link';
 
 /**
  * The reviews of the home page: carousel, how reviews are checked, and the way to write one. The page that shows it

@@ -1,13 +1,11 @@
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticText } from '@/lib/static-html/static-text';
+
 /**
- * Running text that was made into HTML on the server (`lib/markdown`): one string in the page instead of a tree of
- * elements. Never for anything that a visitor has typed.
+ * Running text that was made into HTML on the server (`lib/markdown`): it stands in the page once, as one string instead
+ * of a tree of elements. Never for anything that a visitor has typed.
  */
 export function RunningText({ html, className = '' }: { html: string; className?: string }) {
-  return (
-    <div
-      className={`prose-almanac ${className}`.trim()}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, whose HTML is left out
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  const name = keepHtml(html);
+  return <StaticText key={name} name={name} className={`prose-almanac ${className}`.trim()} />;
 }

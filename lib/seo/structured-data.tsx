@@ -4,6 +4,8 @@ import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticData } from '@/lib/static-html/static-data';
 import { addressOf } from './metadata';
 
 /** An absolute address from a path on this site. */
@@ -127,11 +129,6 @@ export function safeJson(data: object): string {
 
 /** Structured data of a page. What it says must also stand on the page. */
 export function JsonLd({ data }: { data: Graph }) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element takes its text only this way; safeJson escapes it
-      dangerouslySetInnerHTML={{ __html: safeJson(data) }}
-    />
-  );
+  const name = keepHtml(safeJson(data));
+  return <StaticData key={name} name={name} />;
 }

@@ -44,7 +44,16 @@ export async function startBarePage(port: number): Promise<{ url: string; stop: 
     onLine: (line) => lines.push(line),
   });
   if (code !== 0) throw new Error(`the bare page cannot be built:\n${lines.slice(-20).join('\n')}`);
-  const args = ['--dns-result-order=ipv4first', nextProgram, 'start', folder, '-p', String(port), '-H', 'localhost'];
+  const args = [
+    '--dns-result-order=ipv4first',
+    nextProgram,
+    'start',
+    folder,
+    '-p',
+    String(port),
+    '-H',
+    'localhost',
+  ];
   const program = startProgram({ name: 'bare page', args, env });
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await fetch(url).catch(() => null))?.ok; tries += 1) {

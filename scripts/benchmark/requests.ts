@@ -50,7 +50,11 @@ export async function measureRequests(site: string): Promise<void> {
         status: 404,
       },
       { name: 'order, rendered each time', url: `${site}/order`, beside: 'bare page' },
-      { name: 'file of the article, nginx', url: `${front.url}/article.html`, beside: 'file of the article, nginx' },
+      {
+        name: 'file of the article, nginx',
+        url: `${front.url}/article.html`,
+        beside: 'file of the article, nginx',
+      },
       { name: 'article, nginx', url: `${front.url}${article}`, beside: 'file of the article, nginx' },
       { name: 'home, nginx', url: front.url, beside: 'file of the article, nginx' },
     ];

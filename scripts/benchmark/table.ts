@@ -14,7 +14,9 @@ export function writeTable(name: 'benchmark' | 'lighthouse', rows: readonly (rea
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [{ model } = { model: 'unknown' }] = cpus();
   const surroundings = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${model.trim()}`;
-  const table = [line(head), line(head.map((_, index) => (index ? '--:' : '---'))), ...body.map(line)].join('\n');
+  const table = [line(head), line(head.map((_, index) => (index ? '--:' : '---'))), ...body.map(line)].join(
+    '\n',
+  );
   const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
   const page = readFileSync(file, 'utf8');
   if (!place.test(page)) throw new Error(`docs/benchmark.md has no place for the table "${name}"`);
