@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
+import { escapeXml } from '@/lib/seo/xml';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticText } from '@/lib/static-html/static-text';
 
 const paragraphs = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const cards = ['lifePath', 'expression', 'soulUrge'] as const;
@@ -8,14 +11,13 @@ const cards = ['lifePath', 'expression', 'soulUrge'] as const;
 /** What numerology is here: six paragraphs and the three numbers that carry most of the weight. */
 export async function AboutSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.about' });
+  const text = keepHtml(
+    paragraphs.map((paragraph) => `<p>${escapeXml(t(`paragraphs.${paragraph}`))}</p>`).join(''),
+  );
   return (
     <Section id="about" aria-labelledby="about-title">
       <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={t('title')} />
-      <div className="about-text">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{t(`paragraphs.${paragraph}`)}</p>
-        ))}
-      </div>
+      <StaticText key={text} name={text} className="about-text" />
       <ol className="about-cards">
         {cards.map((card, index) => (
           <li key={card} className="about-card">

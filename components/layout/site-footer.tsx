@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
 import { Rule } from '@/components/ui/ornament';
-import { PageLink } from '@/components/ui/page-link';
 import { business } from '@/lib/business';
 import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { StaticLinks } from './static-links';
 
 /** The legal documents a footer links to; the long English privacy policy is reached from the calculator's consent. */
 const legalLinks: Record<Locale, readonly (readonly [key: LegalKey, slug: LegalSlug])[]> = {
@@ -51,11 +51,11 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </div>
         <nav id="footer-navigation" aria-label={t('explore')}>
           <h2 className="footer-heading">{t('explore')}</h2>
-          <FooterList links={pages} isNavigation />
+          <StaticLinks links={pages} className="mt-3" linkClass="footer-link" isNavigation />
         </nav>
         <nav aria-label={t('legal')}>
           <h2 className="footer-heading">{t('legal')}</h2>
-          <FooterList links={legal} />
+          <StaticLinks links={legal} className="mt-3" linkClass="footer-link" />
         </nav>
       </div>
       <div className="mx-auto w-full max-w-page px-gutter">
@@ -65,25 +65,5 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </div>
       </div>
     </footer>
-  );
-}
-
-function FooterList({
-  links,
-  isNavigation = false,
-}: {
-  links: readonly { href: string; label: string }[];
-  isNavigation?: boolean;
-}) {
-  return (
-    <ul className="mt-3">
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <PageLink href={href} data-nav={isNavigation ? '' : undefined} className="footer-link">
-            {label}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
   );
 }

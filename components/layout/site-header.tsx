@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
 import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -8,6 +7,7 @@ import { LanguageSwitcher } from './language-switcher';
 import { MenuButton, NavigationDrawer } from './mobile-navigation';
 import { navigationEntries } from './sections';
 import { SiteBarState } from './site-bar-state';
+import { StaticLinks } from './static-links';
 
 /**
  * The bar of wide screens, and that of narrow ones: name and round menu button, in a place where nothing is read or
@@ -17,7 +17,6 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'navigation' });
   const home = pathIn(locale, '/');
   const entries = navigationEntries.map(({ key, path }) => ({
-    key,
     href: pathIn(locale, path),
     label: t(key),
   }));
@@ -33,15 +32,12 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             <Logo size="sm" />
           </PageLink>
           <nav aria-label={t('label')} className="ml-auto">
-            <ul className="flex items-center gap-1 lg:gap-3">
-              {entries.map(({ key, href, label }) => (
-                <li key={key}>
-                  <PageLink href={href} data-nav="" className="bar-link">
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
+            <StaticLinks
+              links={entries}
+              className="flex items-center gap-1 lg:gap-3"
+              linkClass="bar-link"
+              isNavigation
+            />
           </nav>
           <LanguageSwitcher {...languages} className="bar-languages" />
         </div>
@@ -55,16 +51,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
       </header>
       <NavigationDrawer texts={texts}>
         <nav aria-label={t('title')}>
-          <ul className="drawer-entries">
-            {entries.map(({ key, href, label }) => (
-              <li key={key}>
-                <PageLink href={href} data-nav="">
-                  <span>{label}</span>
-                  <Icon name="arrowRight" />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <StaticLinks links={entries} className="drawer-entries" isNavigation />
         </nav>
         <div className="flex items-center justify-between gap-6 pt-6">
           <p aria-hidden="true" className="voice text-ink-soft">
@@ -72,18 +59,14 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </p>
           <LanguageSwitcher {...languages} className="drawer-languages" />
         </div>
-        <ul className="drawer-more">
-          <li>
-            <PageLink href={pathIn(locale, '/my-order')} className="text-link">
-              {t('footer.myOrder')}
-            </PageLink>
-          </li>
-          <li>
-            <PageLink href={pathIn(locale, '/withdraw')} className="text-link">
-              {t('footer.withdraw')}
-            </PageLink>
-          </li>
-        </ul>
+        <StaticLinks
+          links={[
+            { href: pathIn(locale, '/my-order'), label: t('footer.myOrder') },
+            { href: pathIn(locale, '/withdraw'), label: t('footer.withdraw') },
+          ]}
+          className="drawer-more"
+          linkClass="text-link"
+        />
       </NavigationDrawer>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { fillShelf } from '@/lib/static-html/fill-shelf';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { isLedToGerman, publicPath } from './public-path';
 
@@ -16,6 +17,7 @@ export function SiteNavigation({ home }: { home: string }) {
   const router = useRouter();
   const path = publicPath(usePathname());
   const awaited = useRef('');
+  const turn = useRef(0);
 
   // A changed path ends a navigation; where a section was asked for, the scroll to it still belongs to it.
   useEffect(() => {
@@ -29,6 +31,14 @@ export function SiteNavigation({ home }: { home: string }) {
   }, [path, home]);
 
   useEffect(() => {
+    /** What has long texts that React is not told (docs/decisions/0033): home and the articles. */
+    const fillFor = (there: string) =>
+      there === home || /\/blog\/./.test(there) ? fillShelf(there) : Promise.resolve();
+    // The texts first, so that the page stands when the router shows it; whoever clicks again meanwhile goes there.
+    const go = (there: string, address: string) => {
+      const mine = ++turn.current;
+      void fillFor(there).then(() => mine === turn.current && router.push(address));
+    };
     const onApproach = (event: Event) => {
       const link = closest<HTMLAnchorElement>(event, 'a[href]');
       if (!link) return;
@@ -36,8 +46,9 @@ export function SiteNavigation({ home }: { home: string }) {
       if (isSection) void loadGlide();
       if (!isSection && !link.hasAttribute('data-page')) return;
       const there = publicPath(link.pathname);
-      if (there !== publicPath(window.location.pathname) && !isLedToGerman(there))
-        router.prefetch(isSection ? home : link.pathname + link.search);
+      if (there === publicPath(window.location.pathname) || isLedToGerman(there)) return;
+      router.prefetch(isSection ? home : link.pathname + link.search);
+      void fillFor(there);
     };
     const onClick = (event: MouseEvent) => {
       const button = closest<HTMLElement>(event, '[data-drawer]');
@@ -59,7 +70,7 @@ export function SiteNavigation({ home }: { home: string }) {
         if (isEntry && there !== here) setNavigating(true);
         if (!link.hasAttribute('data-page') || (there === here && link.hash)) return;
         event.preventDefault();
-        router.push(link.pathname + link.search + link.hash);
+        go(there, link.pathname + link.search + link.hash);
         return;
       }
       event.preventDefault();
@@ -69,7 +80,7 @@ export function SiteNavigation({ home }: { home: string }) {
         void glide(link.hash).finally(() => setNavigating(false));
       } else {
         awaited.current = link.hash;
-        router.push(home);
+        go(home, home);
       }
     };
     const onPageShow = () => setNavigating(false);

@@ -14,6 +14,7 @@ export function Contents({ title, headings }: { title: string; headings: readonl
         <StaticText
           key={name}
           name={name}
+          tag="ol"
           className="contents-list max-h-[calc(100dvh-var(--spacing-bar)-8rem)] overflow-y-auto pb-4"
         />
       </nav>
@@ -23,7 +24,7 @@ export function Contents({ title, headings }: { title: string; headings: readonl
           <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={title} className="pb-4">
-          <StaticText key={name} name={name} className="contents-list" />
+          <StaticText key={name} name={name} tag="ol" className="contents-list" />
         </nav>
       </details>
     </>
@@ -35,5 +36,5 @@ function listOf(headings: readonly LegalHeading[]): string {
     ({ id, title, level }) =>
       `<li${level === 3 ? ' class="is-part"' : ''}><a href="#${escapeXml(id)}">${escapeXml(title)}</a></li>`,
   );
-  return `<ol>${items.join('')}</ol>`;
+  return items.join('');
 }

@@ -1,19 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { fillShelf } from './fill-shelf';
 import { shelf } from './shelf';
 
 interface StaticTextProps {
   /** As `keepHtml` gave it. Also pass it as `key`. */
   name: string;
+  tag?: 'div' | 'ul' | 'ol';
   className?: string;
 }
 
 /**
  * A box of HTML from the shelf. In a page that came as a whole the HTML is there, and React leaves it alone; where the
- * router came from another page, it is fetched from the page itself.
+ * router came from another page, it is taken from that page itself.
  */
-export function StaticText({ name, className }: StaticTextProps) {
+export function StaticText({ name, tag = 'div', className }: StaticTextProps) {
   const box = useRef<HTMLDivElement>(null);
   // Once and for all: what React knows of the content must not change under it.
   const [html] = useState(() => shelf().get(name) ?? '');
@@ -22,11 +24,12 @@ export function StaticText({ name, className }: StaticTextProps) {
     const element = box.current;
     if (!element) return;
     if (element.firstChild) shelf().set(name, element.innerHTML);
-    else void fetchFromPage(name, element);
+    else void fill(name, element);
   }, [name]);
 
+  const Tag = tag as 'div';
   return (
-    <div
+    <Tag
       ref={box}
       data-static={name}
       className={className}
@@ -37,18 +40,12 @@ export function StaticText({ name, className }: StaticTextProps) {
   );
 }
 
-/** The page itself has the HTML; where it has not, because it is a newer one by now, it is loaded as a whole. */
-async function fetchFromPage(name: string, element: HTMLElement): Promise<void> {
-  const { href, hash } = window.location;
-  try {
-    const answer = await fetch(href);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const { innerHTML } = page.querySelector(`[data-static="${name}"]`) ?? {};
-    if (!innerHTML) throw new Error('another page');
-    shelf().set(name, innerHTML);
-    element.innerHTML = innerHTML;
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  } catch {
-    if (element.isConnected) window.location.reload();
-  }
+/** Where the page has another text than React was told, it is a newer one by now, and loaded as a whole. */
+async function fill(name: string, element: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  await fillShelf(pathname + search);
+  const html = shelf().get(name);
+  if (html) element.innerHTML = html;
+  else if (element.isConnected) return window.location.reload();
+  if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
