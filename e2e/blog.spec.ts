@@ -36,6 +36,38 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
     });
 
+    test('shows the whole text of an article that was reached without a reload, and again on the way back', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/blog/master-numbers`);
+      const text = page.locator('.prose-almanac');
+      const whole = await text.innerHTML();
+      await page.goto(`${prefix}/blog`);
+      await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+      await page.getByRole('main').locator('a[href$="/blog/master-numbers"]').click();
+      await expect(page).toHaveURL(`${prefix}/blog/master-numbers`);
+      await expect.poll(() => text.innerHTML()).toBe(whole);
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(articleSlugs().length);
+      await page.goForward();
+      await expect.poll(() => text.innerHTML()).toBe(whole);
+      expect(await page.evaluate(() => Reflect.has(window, 'isSameDocument'))).toBe(true);
+    });
+
+    test('names the cover of an article for image search, in files that others may show', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/blog/master-numbers`);
+      const cover = page.getByRole('main').getByRole('img').first();
+      await expect(cover).toHaveAccessibleName(/22/);
+      const answer = await page.request.get((await cover.getAttribute('src')) ?? '');
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': expect.stringContaining('max-age=604800'),
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    });
+
     test('can be read and followed without JavaScript', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: browserLocale });
       const page = await context.newPage();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { articleSlugs } from '@/lib/blog/article-files';
 import { lastChanged, requireArticle } from '@/lib/blog/articles';
@@ -62,6 +64,13 @@ describe('the sitemap', () => {
     for (const [address, languages] of byAddress) {
       for (const other of Object.values(languages)) expect(byAddress.get(other), address).toEqual(languages);
     }
+  });
+
+  it('names the cover of every article, which is a file of the site', () => {
+    const pictures = [...sitemapXml().matchAll(/<image:loc>https:\/\/numina\.example(.*)<\/image:loc>/g)];
+    expect(pictures).toHaveLength(articleSlugs().length * 2);
+    for (const [, picture = ''] of pictures)
+      expect(existsSync(join(process.cwd(), 'public', picture))).toBe(true);
   });
 
   it('takes its dates from the content, so that two readings are the same', () => {

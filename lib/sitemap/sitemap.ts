@@ -1,6 +1,7 @@
 import 'server-only';
 import { articleSlugs } from '@/lib/blog/article-files';
 import { lastChanged, listArticles } from '@/lib/blog/articles';
+import { coverAddress } from '@/lib/blog/cover-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
 import { type Page, pages } from '@/lib/pages/pages';
@@ -19,7 +20,7 @@ export function sitemapXml(): string {
   const urls = listEntries().map(urlElement);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     '</urlset>',
     '',
@@ -51,6 +52,12 @@ function lastChange({ path, locale }: Entry): string | undefined {
     .at(-1);
 }
 
+/** Addresses of the pictures that are content of a page: the cover of an article. */
+function picturesOf(path: string): string[] {
+  const slug = articleSlugs().find((each) => path === `/blog/${each}`);
+  return slug ? [coverAddress(slug, 'wide')] : [];
+}
+
 function urlElement(entry: Entry): string {
   const { path, locale } = entry;
   const languages = Object.entries(languagesOf(path));
@@ -62,6 +69,9 @@ function urlElement(entry: Entry): string {
     ...(languages.length > 1 ? languages : []).map(
       ([language, address]) =>
         `  <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absoluteUrl(address))}"/>`,
+    ),
+    ...picturesOf(path).map(
+      (picture) => `  <image:image><image:loc>${escapeXml(absoluteUrl(picture))}</image:loc></image:image>`,
     ),
     '</url>',
   ].join('\n');
