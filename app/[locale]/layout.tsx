@@ -8,6 +8,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { siteViewport } from '@/lib/seo/metadata';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticScript } from '@/lib/static-html/static-script';
 import { preloadFonts } from '../fonts';
 import '../globals.css';
 
@@ -33,8 +35,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
     // With this attribute Next jumps to the top of a new page instead of gliding there.
     <html lang={locale} data-scroll-behavior="smooth">
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own that no input reaches */}
-        <script dangerouslySetInnerHTML={{ __html: restoreLanguage }} />
+        <StaticScript name={keepHtml(restoreLanguage)} />
       </head>
       <body>
         <SkipLink label={t('skipToContent')} />

@@ -27,7 +27,7 @@ type Problem = { fieldErrors: Record<string, string>; values: Record<string, str
 type CalculatorFormProps = {
   locale: Locale;
   texts: Messages['calculator'];
-  forms: Messages['forms'];
+  forms: Omit<Messages['forms'], 'buyerName'>;
   consent: ReactNode;
   /** The words of the voluntary wish for the result by mail. */
   mailConsent: string;

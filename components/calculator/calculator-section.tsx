@@ -7,7 +7,8 @@ import { Calculator } from './calculator';
 /** The free Life Path calculator of the home page. */
 export async function CalculatorSection() {
   const locale = await getLocale();
-  const { calculator, forms } = messages[locale];
+  const { calculator } = messages[locale];
+  const { buyerName: _, ...forms } = messages[locale].forms;
   const consents = await getTranslations('consents');
   const consent = consents.rich('calculator', {
     privacy: (chunks) => (

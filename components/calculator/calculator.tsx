@@ -20,7 +20,7 @@ const CalculatorResultView = lazy(loadResult);
 type CalculatorProps = {
   locale: Locale;
   texts: Messages['calculator'];
-  forms: Messages['forms'];
+  forms: Omit<Messages['forms'], 'buyerName'>;
   consent: ReactNode;
   mailConsent: string;
   /**

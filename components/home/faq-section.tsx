@@ -6,6 +6,9 @@ import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
+import { escapeXml } from '@/lib/seo/xml';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticText } from '@/lib/static-html/static-text';
 
 const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
 
@@ -41,11 +44,16 @@ export async function FaqSection({ locale }: { locale: Locale }) {
               open={index === 0}
               summary={t(`items.${question}.question`)}
             >
-              <p>{t(`items.${question}.answer`)}</p>
+              {answerOf(t(`items.${question}.answer`))}
             </Disclosure>
           ))}
         </div>
       </div>
     </Section>
   );
+}
+
+function answerOf(text: string) {
+  const name = keepHtml(`<p>${escapeXml(text)}</p>`);
+  return <StaticText key={name} name={name} />;
 }

@@ -4,6 +4,9 @@ import { Corners } from '@/components/ui/ornament';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
+import { escapeXml } from '@/lib/seo/xml';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticText } from '@/lib/static-html/static-text';
 import { sampleChart } from './sample-chart';
 
 const reasons = ['together', 'written', 'keep'] as const;
@@ -13,19 +16,17 @@ const numbers = ['lifePath', 'birthDay', 'expression', 'soulUrge', 'personality'
 export async function PreviewSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.preview' });
   const chart = sampleChart(locale);
+  const items = reasons.map((reason) => {
+    const [title, text] = [t(`reasons.${reason}.title`), t(`reasons.${reason}.text`)].map(escapeXml);
+    return `<div><dt>${title}</dt><dd>${text}</dd></div>`;
+  });
+  const text = keepHtml(items.join(''));
   return (
     <Section id="preview" aria-labelledby="preview-title">
       <div className="grid gap-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
         <div>
           <SectionHeading id="preview-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
-          <dl className="mt-12 grid gap-8">
-            {reasons.map((reason) => (
-              <div key={reason} className="preview-reason">
-                <dt className="font-display text-xl">{t(`reasons.${reason}.title`)}</dt>
-                <dd className="mt-2 max-w-text">{t(`reasons.${reason}.text`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <StaticText key={text} name={text} tag="dl" className="preview-reasons" />
         </div>
         <figure className="sample-leaf" aria-labelledby="sample-title">
           {/* A caption stands first or last, so that seal and name are one. */}

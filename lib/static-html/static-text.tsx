@@ -7,7 +7,7 @@ import { shelf } from './shelf';
 interface StaticTextProps {
   /** As `keepHtml` gave it. Also pass it as `key`. */
   name: string;
-  tag?: 'div' | 'ul' | 'ol';
+  tag?: 'div' | 'dl' | 'ul' | 'ol';
   className?: string;
 }
 
