@@ -10,7 +10,7 @@ import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { coverFiles } from '../lib/blog/cover-files';
 import { sharePicture } from '../lib/blog/share-picture';
-import { drawings } from '../lib/seal/drawings';
+import { drawings, marksStyle } from '../lib/seal/drawings';
 import { favicon, tile, tiles } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
@@ -62,6 +62,7 @@ function writeDrawings(): void {
       if (!wanted.has(`/${folder}/${file}`)) rmSync(join(projectDir, 'public', folder, file));
   }
   for (const [address, svg] of wanted) writeFileSync(join(projectDir, 'public', address), svg);
+  writeFileSync(join(projectDir, 'components/ui/styles/marks.css'), marksStyle());
   say('Generate', `${wanted.size} drawings in public/drawings and public/covers`);
 }
 

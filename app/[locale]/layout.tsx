@@ -9,7 +9,7 @@ import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { siteViewport } from '@/lib/seo/metadata';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticScript } from '@/lib/static-html/static-script';
+import { StaticHtml } from '@/lib/static-html/static-html';
 import { preloadFonts } from '../fonts';
 import '../globals.css';
 
@@ -35,7 +35,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
     // With this attribute Next jumps to the top of a new page instead of gliding there.
     <html lang={locale} data-scroll-behavior="smooth">
       <head>
-        <StaticScript name={keepHtml(restoreLanguage)} />
+        <StaticHtml tag="script" name={keepHtml(restoreLanguage)} />
       </head>
       <body>
         <SkipLink label={t('skipToContent')} />

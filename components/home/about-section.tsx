@@ -3,7 +3,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticText } from '@/lib/static-html/static-text';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 const paragraphs = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const cards = ['lifePath', 'expression', 'soulUrge'] as const;
@@ -17,7 +17,7 @@ export async function AboutSection({ locale }: { locale: Locale }) {
   return (
     <Section id="about" aria-labelledby="about-title">
       <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={t('title')} />
-      <StaticText key={text} name={text} className="about-text" />
+      <StaticHtml key={text} name={text} className="about-text" />
       <ol className="about-cards">
         {cards.map((card, index) => (
           <li key={card} className="about-card">

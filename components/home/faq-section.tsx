@@ -8,7 +8,7 @@ import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticText } from '@/lib/static-html/static-text';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
 
@@ -55,5 +55,5 @@ export async function FaqSection({ locale }: { locale: Locale }) {
 
 function answerOf(text: string) {
   const name = keepHtml(`<p>${escapeXml(text)}</p>`);
-  return <StaticText key={name} name={name} />;
+  return <StaticHtml key={name} name={name} />;
 }

@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticText } from '@/lib/static-html/static-text';
+import { StaticHtml } from '@/lib/static-html/static-html';
 import { sampleChart } from './sample-chart';
 
 const reasons = ['together', 'written', 'keep'] as const;
@@ -26,7 +26,7 @@ export async function PreviewSection({ locale }: { locale: Locale }) {
       <div className="grid gap-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
         <div>
           <SectionHeading id="preview-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
-          <StaticText key={text} name={text} tag="dl" className="preview-reasons" />
+          <StaticHtml key={text} name={text} tag="dl" className="preview-reasons" />
         </div>
         <figure className="sample-leaf" aria-labelledby="sample-title">
           {/* A caption stands first or last, so that seal and name are one. */}

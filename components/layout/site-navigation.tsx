@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { fillShelf } from '@/lib/static-html/fill-shelf';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { isLedToGerman, publicPath } from './public-path';
 
@@ -32,12 +31,14 @@ export function SiteNavigation({ home }: { home: string }) {
 
   useEffect(() => {
     /** What has long texts that React is not told (docs/decisions/0033): home and the articles. */
-    const fillFor = (there: string) =>
-      there === home || /\/blog\/./.test(there) ? fillShelf(there) : Promise.resolve();
+    const fill = async (there: string) => {
+      if (there === home || there.includes('/blog/'))
+        await import('@/lib/static-html/fill-shelf').then((loaded) => loaded.fillShelf(there), noMatter);
+    };
     // The texts first, so that the page stands when the router shows it; whoever clicks again meanwhile goes there.
     const go = (there: string, address: string) => {
       const mine = ++turn.current;
-      void fillFor(there).then(() => mine === turn.current && router.push(address));
+      void fill(there).then(() => mine === turn.current && router.push(address));
     };
     const onApproach = (event: Event) => {
       const link = closest<HTMLAnchorElement>(event, 'a[href]');
@@ -48,7 +49,7 @@ export function SiteNavigation({ home }: { home: string }) {
       const there = publicPath(link.pathname);
       if (there === publicPath(window.location.pathname) || isLedToGerman(there)) return;
       router.prefetch(isSection ? home : link.pathname + link.search);
-      void fillFor(there);
+      void fill(there);
     };
     const onClick = (event: MouseEvent) => {
       const button = closest<HTMLElement>(event, '[data-drawer]');
@@ -95,6 +96,9 @@ export function SiteNavigation({ home }: { home: string }) {
 
   return null;
 }
+
+/** The page itself asks again. */
+const noMatter = () => {};
 
 function closest<E extends Element>({ target }: Event, selector: string): E | null {
   return target instanceof Element ? target.closest<E>(selector) : null;

@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticText } from '@/lib/static-html/static-text';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 interface StaticLinksProps {
   links: readonly { href: string; label: string }[];
@@ -19,5 +19,5 @@ export function StaticLinks({ links, className, linkClass, isNavigation = false 
     ({ href, label }) => `<li><a href="${escapeXml(href)}" ${attributes}>${escapeXml(label)}</a></li>`,
   );
   const name = keepHtml(items.join(''));
-  return <StaticText key={name} name={name} tag="ul" className={className} />;
+  return <StaticHtml key={name} name={name} tag="ul" className={className} />;
 }

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { LegalHeading } from '@/lib/legal/documents';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticText } from '@/lib/static-html/static-text';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 /** The headings of a document as links, in a column of their own on wide screens, to be opened on narrow ones. */
 export function Contents({ title, headings }: { title: string; headings: readonly LegalHeading[] }) {
@@ -11,7 +11,7 @@ export function Contents({ title, headings }: { title: string; headings: readonl
     <>
       <nav aria-label={title} className="sticky top-[calc(var(--spacing-bar)+1.5rem)] hidden lg:block">
         <p className="mb-3 font-semibold text-sm">{title}</p>
-        <StaticText
+        <StaticHtml
           key={name}
           name={name}
           tag="ol"
@@ -24,7 +24,7 @@ export function Contents({ title, headings }: { title: string; headings: readonl
           <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={title} className="pb-4">
-          <StaticText key={name} name={name} tag="ol" className="contents-list" />
+          <StaticHtml key={name} name={name} tag="ol" className="contents-list" />
         </nav>
       </details>
     </>

@@ -1,5 +1,5 @@
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticText } from '@/lib/static-html/static-text';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 /**
  * Running text that was made into HTML on the server (`lib/markdown`): it stands in the page once, as one string instead
@@ -7,5 +7,5 @@ import { StaticText } from '@/lib/static-html/static-text';
  */
 export function RunningText({ html, className = '' }: { html: string; className?: string }) {
   const name = keepHtml(html);
-  return <StaticText key={name} name={name} className={`prose-almanac ${className}`.trim()} />;
+  return <StaticHtml key={name} name={name} className={`prose-almanac ${className}`.trim()} />;
 }

@@ -1,4 +1,4 @@
-import { type Ground, heroAddress, sealAddress } from '@/lib/seal/drawings';
+import { type Ground, HERO_ADDRESS, sealAddress } from '@/lib/seal/drawings';
 
 export interface SealProps {
   /** 1-9, 11, 22 or 33. */
@@ -34,18 +34,19 @@ export function Seal({ number, size = 240, ground, title = '', isFirst = false, 
 export function TurningSeal({ className = '' }: { className?: string }) {
   return (
     <span aria-hidden="true" className={`seal-hero ${className}`.trim()}>
-      <Layer part="dial" className="seal-turning-back" />
-      <Layer part="figure" className="seal-turning" />
+      <Layer className="seal-turning-back" />
+      <Layer className="seal-turning" />
     </span>
   );
 }
 
-function Layer({ part, className }: { part: 'dial' | 'figure'; className: string }) {
+/** A window on the one file with both (styles/seal.css). */
+function Layer({ className }: { className: string }) {
   // biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes, which nothing could make smaller
-  return <img src={heroAddress(part)} alt="" width={540} height={540} className={className} />;
+  return <img src={HERO_ADDRESS} alt="" width={540} height={540} className={className} />;
 }
 
-/** The seal of a number in few strokes, for sizes up to 56 px: a window on the one file that holds all of them. Decoration. */
+/** The seal of a number in few strokes, for sizes up to 56 px: a window on the one drawing of all of them. Decoration. */
 export function SealMark({ number, size = 40 }: { number: number; size?: 28 | 34 | 40 | 56 }) {
   return <span aria-hidden="true" className={`mark mark-${number} mark-size-${size}`} />;
 }

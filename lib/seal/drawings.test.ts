@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { articleSlugs } from '@/lib/blog/article-files';
 import { requireArticle } from '@/lib/blog/articles';
 import { coverFiles } from '@/lib/blog/cover-files';
-import { drawings, MARK_NUMBERS, sealAddress } from './drawings';
+import { drawings, MARK_NUMBERS, marksStyle, sealAddress } from './drawings';
 
 const publicFolder = join(process.cwd(), 'public');
 const styles = join(process.cwd(), 'components/ui/styles');
@@ -20,6 +20,10 @@ describe('the drawings that pages show by address', () => {
     expect(stored.sort()).toEqual([...wanted.keys()].sort());
     for (const [address, svg] of wanted)
       expect(readFileSync(join(publicFolder, address), 'utf8') === svg, address).toBe(true);
+  });
+
+  it('stand in the style sheet as far as they are small marks (npm run generate)', () => {
+    expect(readFileSync(join(styles, 'marks.css'), 'utf8') === marksStyle()).toBe(true);
   });
 
   it('are a few kilobytes each, and bring nothing that a policy would stop', () => {

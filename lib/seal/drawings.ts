@@ -49,16 +49,14 @@ export function sealAddress(number: number, size: number, ground: Ground = 'pape
   return `${folder}/seal-${number}${isSmall ? '-small' : ''}${ground === 'night' ? '-night' : ''}.svg`;
 }
 
-/** The address of a part of the turning seal. */
-export function heroAddress(part: 'dial' | 'figure'): string {
-  return `${folder}/hero-${part}.svg`;
-}
+/** The address of the hero's seal: a square with the dial, and below it one with the figure. */
+export const HERO_ADDRESS = `${folder}/hero.svg`;
 
 export function skyAddress(name: SkyName): string {
   return `${folder}/sky-${name}.svg`;
 }
 
-/** Where the small marks stand in their common file, `marks.svg`: a row for each number, a column for each ground. */
+/** The small marks in their common drawing, `marks.css`: a row for each number, a column for each ground. */
 export const MARK_NUMBERS = SEAL_NUMBERS;
 
 /** All drawings that are files, by the addresses under which pages ask for them; `npm run generate` writes them. */
@@ -70,9 +68,8 @@ export function drawings(): Map<string, string> {
   }
   for (const number of onNight)
     files.set(sealAddress(number, SMALL, 'night'), sealFile(number, { ticks: 120 }, 'night'));
-  for (const part of ['dial', 'figure'] as const) files.set(heroAddress(part), heroFile(part));
+  files.set(HERO_ADDRESS, heroFile());
   for (const name of Object.keys(skies) as SkyName[]) files.set(skyAddress(name), skyFile(skies[name]));
-  files.set(`${folder}/marks.svg`, marksFile());
   return files;
 }
 
@@ -111,9 +108,16 @@ function sealFile(number: number, options: SealShapeOptions, ground: Ground): st
   return svg(100, 100, markup(sealShape(number, options), 1.1, GROUND_COLOURS[ground], true), sized(400));
 }
 
-function heroFile(only: 'dial' | 'figure'): string {
-  const parts = sealShape(HOUSE_NUMBER, { only });
-  return svg(100, 100, markup(parts, strokeFor(HERO_SIZE), GROUND_COLOURS.paper), sized(HERO_SIZE));
+function heroFile(): string {
+  const halves = (['dial', 'figure'] as const).map((only) =>
+    markup(sealShape(HOUSE_NUMBER, { only }), strokeFor(HERO_SIZE), GROUND_COLOURS.paper),
+  );
+  return svg(
+    100,
+    200,
+    `${halves[0]}<g transform="translate(0 100)">${halves[1]}</g>`,
+    ` width="${HERO_SIZE}" height="${HERO_SIZE * 2}"`,
+  );
 }
 
 function skyFile(sky: Pick<ConstellationOptions, 'seed' | 'stars' | 'figures'>): string {
@@ -136,7 +140,8 @@ function skyFile(sky: Pick<ConstellationOptions, 'seed' | 'stars' | 'figures'>):
   );
 }
 
-function marksFile(): string {
+/** All small marks as the one background that `components/ui/styles/marks.css` gives them, which `npm run generate` writes. */
+export function marksStyle(): string {
   const grounds = Object.keys(GROUND_COLOURS) as Ground[];
   const cells = grounds.flatMap((ground, column) =>
     MARK_NUMBERS.map((number, row) => {
@@ -144,5 +149,7 @@ function marksFile(): string {
       return `<g transform="translate(${column * 100} ${row * 100})">${markup(parts, 1.25, GROUND_COLOURS[ground], true)}</g>`;
     }),
   );
-  return svg(grounds.length * 100, MARK_NUMBERS.length * 100, cells.join(''));
+  const drawing = svg(grounds.length * 100, MARK_NUMBERS.length * 100, cells.join('')).trim();
+  const address = `data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[#<>%]/g, encodeURIComponent)}`;
+  return `/* Written by npm run generate, see lib/seal/drawings.ts. */\n@layer components {\n  .mark {\n    background-image: url("${address}");\n  }\n}\n`;
 }

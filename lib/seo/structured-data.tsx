@@ -5,7 +5,7 @@ import { siteUrl } from '@/lib/env';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { keepHtml } from '@/lib/static-html/keep-html';
-import { StaticScript } from '@/lib/static-html/static-script';
+import { StaticHtml } from '@/lib/static-html/static-html';
 import { addressOf } from './metadata';
 
 /** An absolute address from a path on this site. */
@@ -130,5 +130,5 @@ export function safeJson(data: object): string {
 /** Structured data of a page. What it says must also stand on the page. */
 export function JsonLd({ data }: { data: Graph }) {
   const name = keepHtml(safeJson(data));
-  return <StaticScript key={name} name={name} type="application/ld+json" />;
+  return <StaticHtml key={name} name={name} tag="script" type="application/ld+json" />;
 }

@@ -23,3 +23,16 @@ async function fetchStatic(address: string): Promise<void> {
   for (const { dataset, innerHTML } of page.querySelectorAll<HTMLElement>('[data-static]'))
     if (dataset.static) shelf().set(dataset.static, innerHTML);
 }
+
+/**
+ * Fills a box of the page that the router has just shown. Where the page has another text than React was told, it is a
+ * newer one by now, and loaded as a whole.
+ */
+export async function fillBox(name: string, box: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  await fillShelf(pathname + search);
+  const html = shelf().get(name);
+  if (html) box.innerHTML = html;
+  else if (box.isConnected) return window.location.reload();
+  if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { fillShelf } from './fill-shelf';
 import { shelf } from './shelf';
 
-interface StaticTextProps {
+interface StaticHtmlProps {
   /** As `keepHtml` gave it. Also pass it as `key`. */
   name: string;
-  tag?: 'div' | 'dl' | 'ul' | 'ol';
+  /** A script, or data in one (`type`), is for a page that is loaded as a whole; elsewhere it stays empty. */
+  tag?: 'div' | 'dl' | 'ul' | 'ol' | 'script';
+  type?: string;
   className?: string;
 }
 
@@ -15,23 +16,24 @@ interface StaticTextProps {
  * A box of HTML from the shelf. In a page that came as a whole the HTML is there, and React leaves it alone; where the
  * router came from another page, it is taken from that page itself.
  */
-export function StaticText({ name, tag = 'div', className }: StaticTextProps) {
+export function StaticHtml({ name, tag = 'div', type, className }: StaticHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   // Once and for all: what React knows of the content must not change under it.
   const [html] = useState(() => shelf().get(name) ?? '');
 
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || tag === 'script') return;
     if (element.firstChild) shelf().set(name, element.innerHTML);
-    else void fill(name, element);
-  }, [name]);
+    else import('./fill-shelf').then((loaded) => loaded.fillBox(name, element), reload);
+  }, [name, tag]);
 
   const Tag = tag as 'div';
   return (
     <Tag
       ref={box}
-      data-static={name}
+      data-static={tag === 'script' ? undefined : name}
+      {...{ type }}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own HTML, see keepHtml
       dangerouslySetInnerHTML={{ __html: html }}
@@ -40,12 +42,4 @@ export function StaticText({ name, tag = 'div', className }: StaticTextProps) {
   );
 }
 
-/** Where the page has another text than React was told, it is a newer one by now, and loaded as a whole. */
-async function fill(name: string, element: HTMLElement): Promise<void> {
-  const { pathname, search, hash } = window.location;
-  await fillShelf(pathname + search);
-  const html = shelf().get(name);
-  if (html) element.innerHTML = html;
-  else if (element.isConnected) return window.location.reload();
-  if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-}
+const reload = () => window.location.reload();
