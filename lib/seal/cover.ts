@@ -1,14 +1,6 @@
 import { constellationShape, randomFrom } from './constellation';
 import { short } from './geometry';
-import {
-  numeralParts,
-  partMarkup,
-  type SealColours,
-  type SealPart,
-  STROKE_SHARE,
-  sealShape,
-  strokeFor,
-} from './seal';
+import { numeralParts, partMarkup, type SealColours, type SealPart, sealShape, strokeFor } from './seal';
 
 export type CoverScheme = 'night' | 'royal' | 'paper' | 'band';
 
@@ -118,9 +110,4 @@ export function cover(options: CoverOptions): string {
     `<g transform="${shape.sealTransform}">${markup(shape.seal, stroke / shape.sealScale)}</g>` +
     `${markup(shape.numeral, stroke)}</svg>`
   );
-}
-
-/** Stroke widths of a cover's parts in cover units, for renderers other than `cover()`. */
-export function coverStroke(role: SealPart['role'], pixels: number, coverWidth: number): number {
-  return ((strokeFor(pixels, 1.5) * coverWidth) / 100) * STROKE_SHARE[role];
 }
