@@ -40,6 +40,10 @@ const rights: Record<Table, Record<Role, Right[]>> = {
   orderEmailChanges: { web: all, worker: ['select', 'update', 'delete'] },
   orderLinkRequests: { web: add, worker: read },
   readings: { web: all, worker: ['select', 'update', 'delete'] },
+  // The keys of chapters go with their drafts.
+  readingDrafts: { web: all, worker: ['select', 'delete'] },
+  readingChapters: { web: note, worker: ['select'] },
+  passages: { web: all, worker: [] },
   refunds: { web: note, worker: note },
   orderNotes: { web: all, worker: ['select', 'delete'] },
   retentionRuns: { web: [], worker: add },

@@ -163,6 +163,22 @@ export const coupons = pgTable(
   ],
 );
 
+/** What the arithmetic leaves open and the reader of an order decided. */
+export type NumberChoices = {
+  /** The name that is counted where it is not the birth name; null for the birth name. */
+  nameUsed: string | null;
+  /** Whether ä counts as A and E or as A alone. */
+  umlauts: 'expand' | 'base';
+  /** The calendar year of the personal year; null for the year in which the reading is due. */
+  year: number | null;
+  /** The name as it was when the next two were decided; they hold for no other. */
+  forName: string;
+  /** Each Y that the rule would have decided otherwise, by its place among the Ys. */
+  ys: Record<string, 'vowel' | 'consonant'>;
+  /** Words that do not count, by their place; null where the rule for titles holds. */
+  leftOut: number[] | null;
+};
+
 export const orders = pgTable(
   'orders',
   {
@@ -187,6 +203,8 @@ export const orders = pgTable(
     /** Grows when the address changes: links that were made before then open nothing any more. */
     linkEpoch: integer().notNull().default(0),
     isGift: boolean().notNull().default(false),
+    /** What the reader decided about the numbers; null while the rules of the house hold. */
+    numberChoices: jsonb().$type<NumberChoices>(),
     /** The person the reading is about; name as on the birth certificate, empty once its time is over. */
     subjectFirstName: text().notNull(),
     subjectLastName: text().notNull(),
@@ -628,6 +646,14 @@ export const readings = pgTable(
     pdf: bytes().notNull(),
     /** Bytes. */
     size: integer().notNull(),
+    /** Set from the texts of the studio; else made elsewhere and uploaded. */
+    isFromStudio: boolean().notNull().default(false),
+    /** Null where its pages could not be read, as with those from before they were. */
+    pages: integer(),
+    /** Its words, by which it is checked against its order; null like `pages`. */
+    words: text(),
+    /** Which of our papers an uploaded file is: `worksheet` or `template`; null for neither. */
+    sameAs: text(),
     uploadedAt: createdAt(),
     /** When it was handed to the buyer: its `reading-delivery` mail was queued. */
     deliveredAt: moment(),
@@ -638,6 +664,71 @@ export const readings = pgTable(
       'readings_size',
       sql`${table.size} = octet_length(${table.pdf}) and ${table.size} between 1 and 15728640`,
     ),
+    check('readings_pages', sql`${table.pages} > 0`),
+    check('readings_same_as', sql`${table.sameAs} in ('worksheet', 'template')`),
+  ],
+);
+
+/** A reading in the making: for whom it was begun, so that a later correction of name or date shows. */
+export const readingDrafts = pgTable(
+  'reading_drafts',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    begunAt: createdAt(),
+    /** When its text or the choices for its numbers changed last. */
+    changedAt: createdAt(),
+  },
+  (table) => [check('reading_drafts_birth_date', isBirthDate(table.birthDate))],
+);
+
+/** The reader's own text of each chapter, in Markdown. */
+export const readingChapters = pgTable(
+  'reading_chapters',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => readingDrafts.orderId, { onDelete: 'cascade' }),
+    /** A key of `lib/studio/chapters.ts`. */
+    chapter: text().notNull(),
+    text: text().notNull(),
+    /** Grows with each change, so that a tab that read an older text overwrites nothing. */
+    version: integer().notNull().default(1),
+    savedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.chapter] }),
+    check('reading_chapters_chapter', sql`${table.chapter} ~ '^[a-zA-Z]{2,20}$'`),
+    check('reading_chapters_text', isWithin(table.text, 0, 20_000)),
+    check('reading_chapters_version', sql`${table.version} > 0`),
+  ],
+);
+
+/** The reader's own texts to begin with, about no person: by chapter, number and language, in the reader's order. */
+export const passages = pgTable(
+  'passages',
+  {
+    id: id(),
+    chapter: text().notNull(),
+    /** Null for one that goes with every number. */
+    number: integer(),
+    language: readingLanguageEnum().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** The lower, the further up; the same for two only by chance. */
+    place: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('passages_chapter').on(table.language, table.chapter, table.place),
+    check('passages_chapter', sql`${table.chapter} ~ '^[a-zA-Z]{2,20}$'`),
+    check('passages_number', sql`${table.number} in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22)`),
+    check('passages_title', isWithin(table.title, 1, 100)),
+    check('passages_text', isWithin(table.text, 1, 10_000)),
   ],
 );
 

@@ -6,6 +6,7 @@ import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { WholeOrder } from '@/lib/orders/order';
+import { countedName } from '@/lib/readings/order-numbers';
 import type { Fact } from './parts';
 
 /** The name the reading is about, as on the birth certificate. */
@@ -31,7 +32,8 @@ export function dueInWords(order: WholeOrder, locale: Locale): string {
 export function readingRows(order: WholeOrder, locale: Locale): (Fact | null)[] {
   const t = translatorFor(locale, 'mail');
   const name = subjectName(order);
-  const letters = countedLetters(name);
+  const counted = countedName(order);
+  const letters = countedLetters(counted.name, counted.options);
   return [
     [t('rows.number'), order.number],
     [t('rows.ordered'), momentInWords(order.createdAt, locale)],

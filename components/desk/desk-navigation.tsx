@@ -5,6 +5,7 @@ import { deskMessages } from '@/lib/desk/texts';
 const areas = [
   'overview',
   'orders',
+  'passages',
   'withdrawals',
   'reviews',
   'messages',

@@ -1,9 +1,9 @@
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
-import { deliverOrder, startOrder } from '@/lib/desk/actions';
+import { startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
@@ -47,15 +47,23 @@ export function OrderWork({ file }: Props) {
       ) : null}
       <Readings file={file} />
       {open('deliver') ? (
-        <DeskForm
-          {...shared}
-          name="deliver"
-          action={deliverOrder.bind(null, order.number)}
-          submit={life.status === 'delivered' ? buttons.deliverAgain : deskText('buttons.deliver', { name })}
-          variant="primary"
-        />
+        <p>
+          <ButtonLink href={`/desk/orders/${order.number}/send`} variant="primary">
+            {life.status === 'delivered' ? buttons.deliverAgain : deskText('buttons.deliver', { name })}
+          </ButtonLink>
+        </p>
       ) : null}
-      {open('upload') ? <UploadForm number={order.number} isFirst={life.reading === 'none'} /> : null}
+      {open('upload') ? (
+        <p>
+          <ButtonLink
+            href={`/desk/orders/${order.number}/studio`}
+            variant={life.reading === 'none' ? 'primary' : 'secondary'}
+          >
+            {texts.write}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {open('upload') ? <UploadForm number={order.number} /> : null}
     </Part>
   );
 }
@@ -121,7 +129,7 @@ function Readings({ file: { order, readings } }: Props) {
 }
 
 /** A file is too large for a server action, so this form posts to a route of its own. */
-function UploadForm({ number, isFirst }: { number: string; isFirst: boolean }) {
+function UploadForm({ number }: { number: string }) {
   const texts = deskMessages.order;
   return (
     <form
@@ -147,7 +155,7 @@ function UploadForm({ number, isFirst }: { number: string; isFirst: boolean }) {
           className="control file:mr-4 file:font-semibold file:text-royal"
         />
       </div>
-      <Button type="submit" variant={isFirst ? 'primary' : 'secondary'}>
+      <Button type="submit" variant="secondary">
         {deskMessages.buttons.upload}
       </Button>
     </form>

@@ -5,37 +5,69 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { colours } from '../theme';
 import { SERIF } from './fonts';
+import { type PageFormat, pageFormats } from './page-format';
 import { SealDrawing } from './seal-drawing';
 import { sheet } from './styles';
 
 const NIGHT = { ink: colours.sheet, line: '#d8b96a', paper: '#24152f' };
 
-type CoverProps = { number: number; title: string; lead: string; name: string; born: string };
+type CoverProps = {
+  number: number;
+  title: string;
+  lead: string;
+  name: string;
+  born: string;
+  /** From whom it is, if it is a gift. */
+  gift?: string | null;
+  format?: PageFormat;
+};
 
 /** The first page: the life path's seal on the night ground of the site. */
-export function ReadingCover({ number, title, lead, name, born }: CoverProps) {
+export function ReadingCover({
+  number,
+  title,
+  lead,
+  name,
+  born,
+  gift = null,
+  format = pageFormats.a4,
+}: CoverProps) {
+  const { size, unit } = format;
+  const inset = 28 * unit;
+  const frame = {
+    top: inset,
+    left: inset,
+    width: size[0] - 2 * inset,
+    height: size[1] - 2 * inset,
+  };
+  const page = { paddingTop: 72 * unit, paddingHorizontal: 70 * unit };
+  const seal = { marginTop: 44 * unit, marginBottom: 46 * unit };
   return (
-    <Page size="A4" style={styles.cover}>
-      <View style={styles.frame} />
-      <Text style={styles.coverBrand}>{business.brand}</Text>
-      <View style={styles.coverSeal}>
-        <SealDrawing number={number} size={330} palette={NIGHT} stroke={1} />
+    <Page size={size} style={[styles.cover, page]}>
+      <View style={[styles.frame, frame]} />
+      <Text style={[styles.coverBrand, { fontSize: 20 * unit }]}>{business.brand}</Text>
+      <View style={seal}>
+        <SealDrawing number={number} size={330 * unit} palette={NIGHT} stroke={1} />
       </View>
-      <Text style={styles.coverTitle}>{title}</Text>
+      <Text style={[styles.coverTitle, { fontSize: 30 * unit, marginBottom: 26 * unit }]}>{title}</Text>
       <Text style={styles.coverLead}>{lead}</Text>
-      <BrokenName name={name} />
+      <BrokenName name={name} size={21 * Math.max(unit, 0.85)} />
       <Text style={styles.coverLead}>{born}</Text>
+      {gift ? <Text style={[styles.coverLead, { marginTop: 10 * unit }]}>{gift}</Text> : null}
     </Page>
   );
 }
 
 /** A name that breaks after its spaces and hyphens, as somebody would write it by hand. */
-function BrokenName({ name }: { name: string }) {
+function BrokenName({ name, size }: { name: string; size: number }) {
   return (
     <View style={styles.nameParts}>
       {name.split(/(?<=-)|\s+/u).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name may repeat
-        <Text key={index} style={[styles.coverName, part.endsWith('-') ? {} : { marginRight: 5 }]}>
+        <Text
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name may repeat
+          key={index}
+          style={[styles.coverName, { fontSize: size }, part.endsWith('-') ? {} : { marginRight: 5 }]}
+        >
           {part}
         </Text>
       ))}
@@ -90,21 +122,14 @@ const styles = StyleSheet.create({
     color: colours.sheet,
     fontFamily: SERIF,
     alignItems: 'center',
-    paddingTop: 72,
-    paddingHorizontal: 70,
   },
   frame: {
     position: 'absolute',
-    top: 28,
-    left: 28,
-    width: 539,
-    height: 786,
     borderWidth: 1,
     borderColor: NIGHT.line,
   },
-  coverBrand: { fontSize: 20, lineHeight: 1.2 },
-  coverSeal: { marginTop: 44, marginBottom: 46 },
-  coverTitle: { fontSize: 30, lineHeight: 1.2, textAlign: 'center', marginBottom: 26 },
+  coverBrand: { lineHeight: 1.2 },
+  coverTitle: { lineHeight: 1.2, textAlign: 'center' },
   coverLead: { fontSize: 12, lineHeight: 1.4, color: NIGHT.line, textAlign: 'center' },
   nameParts: {
     flexDirection: 'row',
@@ -113,7 +138,7 @@ const styles = StyleSheet.create({
     marginVertical: 4,
     paddingLeft: 5,
   },
-  coverName: { fontSize: 21, lineHeight: 1.3 },
+  coverName: { lineHeight: 1.3 },
   own: { flexGrow: 1, flexDirection: 'column', marginTop: 10, marginBottom: 8 },
   ownLabel: { fontFamily: SERIF, fontSize: 12, lineHeight: 1.4, color: colours.royal, marginBottom: 4 },
   ownField: {

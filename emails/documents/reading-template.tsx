@@ -1,23 +1,25 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
 import { business } from '@/lib/business';
 import { dayInWords } from '@/lib/calendar/words';
-import { packages } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import type { CoreNumbers } from '@/lib/numerology';
+import type { CoreNumbers, UmlautRule } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
-import { orderNumbers } from '@/lib/readings/order-numbers';
+import { type NumberLine, numberLines } from '@/lib/readings/number-lines';
+import { type CountedNameKind, countedName, orderNumbers } from '@/lib/readings/order-numbers';
+import { readingLocale } from '@/lib/readings/reading-locale';
 import { isSealNumber } from '@/lib/seal/seal';
+import { chaptersOf, type Topic, topicOf } from '@/lib/studio/chapters';
+import { descriptionOf, lineOf } from '@/lib/studio/descriptions';
 import { packageTitle, subjectName } from '../order-rows';
 import { colours } from '../theme';
 import { contentsEntry, NuminaDocument } from './document';
 import { SERIF } from './fonts';
 import { NameLetters } from './letters';
-import { type NumberKey, type NumberLine, numberLines } from './number-lines';
 import { OwnText, ReadingCover, ReadingPage } from './reading-pages';
 import { renderPdf } from './render-pdf';
 import { SealDrawing } from './seal-drawing';
+import { Cycle, Frequency } from './strips';
 import { sheet } from './styles';
 
 /**
@@ -32,23 +34,6 @@ export function readingTemplateFilename(order: WholeOrder): string {
   return `${translatorFor(readingLocale(order), 'documents.reading')('filename')}-${order.number}.pdf`;
 }
 
-function readingLocale({ readingLanguage }: WholeOrder): Locale {
-  return readingLanguage === 'german' ? 'de' : 'en';
-}
-
-/** The items of a package that are numbers, by the number they are about. */
-const numberOfItem: Partial<Record<string, NumberKey>> = {
-  lifePath: 'lifePath',
-  birthDay: 'birthDay',
-  soul: 'soulUrge',
-  expression: 'expression',
-  personality: 'personality',
-  personalYear: 'personalYear',
-};
-
-const chapterKeys = ['career', 'relationships', 'combined', 'chart', 'shadow', 'suggestions'] as const;
-type ChapterKey = (typeof chapterKeys)[number];
-
 export function ReadingTemplate({ order }: { order: WholeOrder }) {
   const locale = readingLocale(order);
   const t = translatorFor(locale, 'documents.reading');
@@ -56,8 +41,9 @@ export function ReadingTemplate({ order }: { order: WholeOrder }) {
   const title = packageTitle(order, locale);
   const numbers = orderNumbers(order);
   const lines = numbers ? numberLines(numbers, locale) : [];
-  const items = packages[order.packageId].items;
-  const told = items.flatMap((item) => lines.filter(({ key }) => key === numberOfItem[item]));
+  const { kind: counted, options } = countedName(order);
+  const chapters = chaptersOf(order.packageId);
+  const told = chapters.flatMap((chapter) => lineOf(chapter, lines) ?? []);
   const cover = numbers?.lifePath.value ?? 9;
   return (
     <NuminaDocument
@@ -73,21 +59,18 @@ export function ReadingTemplate({ order }: { order: WholeOrder }) {
         born={t('born', { date: dayInWords(order.birthDate, locale) })}
       />
       <ReadingPage locale={locale} note={title}>
-        <About locale={locale} lines={told} />
+        <About locale={locale} lines={told} counted={counted} umlauts={options.umlauts ?? 'expand'} />
       </ReadingPage>
-      {items.map((item) => {
-        const line = told.find(({ key }) => key === numberOfItem[item]);
-        if (line)
-          return (
-            <ReadingPage key={item} locale={locale} note={title}>
-              <NumberChapter line={line} locale={locale} name={order.subjectFirstName} numbers={numbers} />
-            </ReadingPage>
-          );
-        const chapter = chapterKeys.find((key) => key === item);
-        if (!chapter) return null;
+      {chapters.map((chapter) => {
+        const line = lineOf(chapter, told);
+        const topic = topicOf(chapter);
+        if (!line && !topic) return null;
         return (
-          <ReadingPage key={item} locale={locale} note={title}>
-            <Chapter chapter={chapter} locale={locale} numbers={numbers} />
+          <ReadingPage key={chapter} locale={locale} note={title}>
+            {line ? (
+              <NumberChapter {...{ line, locale, counted, numbers }} name={order.subjectFirstName} />
+            ) : null}
+            {topic ? <Chapter chapter={topic} {...{ locale, counted, numbers }} /> : null}
           </ReadingPage>
         );
       })}
@@ -103,14 +86,16 @@ export function ReadingTemplate({ order }: { order: WholeOrder }) {
   );
 }
 
-function About({ locale, lines }: { locale: Locale; lines: NumberLine[] }) {
+type AboutProps = { locale: Locale; lines: NumberLine[]; counted: CountedNameKind; umlauts: UmlautRule };
+
+function About({ locale, lines, counted, umlauts }: AboutProps) {
   const t = translatorFor(locale, 'documents.reading');
   return (
     <>
       <Text style={sheet.h1} {...contentsEntry(t('aboutTitle'))}>
         {t('aboutTitle')}
       </Text>
-      {[t('about'), t('method'), t('disclaimer')].map((text) => (
+      {[t('about', { counted }), t('method', { umlauts }), t('disclaimer')].map((text) => (
         <Text key={text} style={styles.text}>
           {text}
         </Text>
@@ -125,7 +110,7 @@ function About({ locale, lines }: { locale: Locale; lines: NumberLine[] }) {
           </View>
           <View style={styles.overviewName}>
             <Text style={sheet.strong}>{name}</Text>
-            <Text style={sheet.small}>{t(`madeOf.${key}`)}</Text>
+            <Text style={sheet.small}>{t(`madeOf.${key}`, { counted })}</Text>
           </View>
           <Text style={styles.overviewValue}>{written}</Text>
         </View>
@@ -134,9 +119,15 @@ function About({ locale, lines }: { locale: Locale; lines: NumberLine[] }) {
   );
 }
 
-type NumberChapterProps = { line: NumberLine; locale: Locale; name: string; numbers: CoreNumbers | null };
+type NumberChapterProps = {
+  line: NumberLine;
+  locale: Locale;
+  counted: CountedNameKind;
+  name: string;
+  numbers: CoreNumbers | null;
+};
 
-function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
+function NumberChapter({ line, locale, counted, name, numbers }: NumberChapterProps) {
   const t = translatorFor(locale, 'documents.reading');
   const { key, value, steps } = line;
   return (
@@ -146,13 +137,13 @@ function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
           <Text style={[sheet.h1, { marginBottom: 6 }]} {...contentsEntry(line.name)}>
             {line.name}
           </Text>
-          <Text style={styles.madeOf}>{t(`madeOf.${key}`)}</Text>
+          <Text style={styles.madeOf}>{t(`madeOf.${key}`, { counted })}</Text>
           {steps.includes('=') && <Text style={[sheet.small, { marginTop: 4 }]}>{steps}</Text>}
         </View>
         {value !== null && isSealNumber(value) && <SealDrawing number={value} size={118} />}
       </View>
       {value === null ? (
-        <Text style={styles.text}>{t('none')}</Text>
+        <Text style={styles.text}>{t('none', { counted })}</Text>
       ) : (
         descriptionOf(key, value, locale).map((text, index) => (
           <Text key={text} style={index === 0 && key === 'lifePath' ? styles.motto : styles.text}>
@@ -171,18 +162,14 @@ function NumberChapter({ line, locale, name, numbers }: NumberChapterProps) {
   );
 }
 
-/** Our description of a number: for the life path its title and the full text of the site, else one paragraph. */
-function descriptionOf(key: NumberKey, value: number, locale: Locale): string[] {
-  if (key === 'lifePath') {
-    const t = translatorFor(locale, 'numbers');
-    return [t(`lifePath.${value}.title` as never), ...t(`lifePath.${value}.text` as never).split('\n\n')];
-  }
-  return [translatorFor(locale, 'documents.reading')(`texts.${key}.${value}` as never)];
-}
+type ChapterProps = {
+  chapter: Topic;
+  locale: Locale;
+  counted: CountedNameKind;
+  numbers: CoreNumbers | null;
+};
 
-type ChapterProps = { chapter: ChapterKey; locale: Locale; numbers: CoreNumbers | null };
-
-function Chapter({ chapter, locale, numbers }: ChapterProps) {
+function Chapter({ chapter, locale, counted, numbers }: ChapterProps) {
   const t = translatorFor(locale, 'documents.reading');
   const sheetTexts = translatorFor(locale, 'documents.worksheet');
   return (
@@ -190,7 +177,7 @@ function Chapter({ chapter, locale, numbers }: ChapterProps) {
       <Text style={sheet.h1} {...contentsEntry(t(`chapters.${chapter}.title`))}>
         {t(`chapters.${chapter}.title`)}
       </Text>
-      <Text style={styles.text}>{t(`chapters.${chapter}.lead`)}</Text>
+      <Text style={styles.text}>{t(`chapters.${chapter}.lead`, { counted })}</Text>
       {chapter === 'chart' && numbers && (
         <View style={{ marginTop: 10 }}>
           <NameLetters
@@ -204,47 +191,6 @@ function Chapter({ chapter, locale, numbers }: ChapterProps) {
       <OwnText id={chapter} />
     </>
   );
-}
-
-/** How often the values 1 to 9 occur among the letters. */
-function Frequency({ numbers }: { numbers: CoreNumbers }) {
-  const counts = Array.from({ length: 9 }, (_, index) => ({
-    value: index + 1,
-    count: numbers.expression.letters.filter(({ value }) => value === index + 1).length,
-  }));
-  return (
-    <Strip>
-      {counts.map(({ value, count }) => (
-        <View key={value} style={styles.stripCell}>
-          <Text style={styles.stripNumber}>{value}</Text>
-          <Text style={sheet.small}>{count === 0 ? '–' : `${count} ×`}</Text>
-        </View>
-      ))}
-    </Strip>
-  );
-}
-
-function Cycle({ numbers }: { numbers: CoreNumbers }) {
-  return (
-    <Strip>
-      {numbers.personalYearCycle.map(({ year, value }) => (
-        <View
-          key={year}
-          style={[
-            styles.stripCell,
-            year === numbers.personalYear.year ? { backgroundColor: colours.band } : {},
-          ]}
-        >
-          <Text style={styles.stripNumber}>{value}</Text>
-          <Text style={sheet.small}>{year}</Text>
-        </View>
-      ))}
-    </Strip>
-  );
-}
-
-function Strip({ children }: { children: ReactNode }) {
-  return <View style={styles.strip}>{children}</View>;
 }
 
 const styles = StyleSheet.create({
@@ -269,14 +215,4 @@ const styles = StyleSheet.create({
   overviewSeal: { width: 48 },
   overviewName: { flex: 1 },
   overviewValue: { fontFamily: SERIF, fontSize: 18, lineHeight: 1.2, color: colours.royal },
-  strip: { flexDirection: 'row', marginVertical: 8 },
-  stripCell: {
-    flex: 1,
-    borderWidth: 0.5,
-    borderColor: colours.hairline,
-    marginLeft: -0.5,
-    paddingVertical: 5,
-    alignItems: 'center',
-  },
-  stripNumber: { fontFamily: SERIF, fontSize: 14, lineHeight: 1.3 },
 });

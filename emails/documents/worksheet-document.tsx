@@ -2,15 +2,15 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { dayInWords } from '@/lib/calendar/words';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { type CoreNumbers, withRoot } from '@/lib/numerology';
+import { type CoreNumbers, type UmlautRule, withRoot } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
-import { orderNumbers } from '@/lib/readings/order-numbers';
+import { methodKey, type NumberLine, numberLines } from '@/lib/readings/number-lines';
+import { countedName, orderNumbers } from '@/lib/readings/order-numbers';
 import { buyerName, dueInWords, packageTitle, subjectName } from '../order-rows';
 import { colours } from '../theme';
 import { DocumentPage, NuminaDocument, type Row, Rows } from './document';
 import { SERIF } from './fonts';
 import { NameLetters } from './letters';
-import { type NumberLine, numberLines } from './number-lines';
 import { renderPdf } from './render-pdf';
 import { sheet } from './styles';
 
@@ -29,6 +29,7 @@ export function Worksheet({ order }: { order: WholeOrder }) {
   const t = translatorFor(locale, 'documents.worksheet');
   const shared = translatorFor(locale, 'mail');
   const numbers = orderNumbers(order);
+  const counted = countedName(order);
   return (
     <NuminaDocument
       locale={locale}
@@ -42,12 +43,17 @@ export function Worksheet({ order }: { order: WholeOrder }) {
             [shared('rows.due'), order.dueDate ? dueInWords(order, locale) : '–'],
             [shared('rows.package'), packageTitle(order, locale)],
             [shared('rows.subject'), subjectName(order)],
+            counted.kind === 'used' ? [t('countedName'), counted.name] : null,
             [shared('rows.birthDate'), dayInWords(order.birthDate, locale)],
             [shared('rows.language'), shared(`languages.${order.readingLanguage}`)],
             order.isGift ? [t('gift'), t('giftFrom', { name: buyerName(order) })] : null,
           ]}
         />
-        {numbers ? <Calculations numbers={numbers} /> : <Text>{shared('orderForProvider.noNumbers')}</Text>}
+        {numbers ? (
+          <Calculations numbers={numbers} umlauts={counted.options.umlauts ?? 'expand'} />
+        ) : (
+          <Text>{shared('orderForProvider.noNumbers')}</Text>
+        )}
         <Text style={sheet.h2} minPresenceAhead={90}>
           {t('notes')}
         </Text>
@@ -60,7 +66,7 @@ export function Worksheet({ order }: { order: WholeOrder }) {
   );
 }
 
-function Calculations({ numbers }: { numbers: CoreNumbers }) {
+function Calculations({ numbers, umlauts }: { numbers: CoreNumbers; umlauts: UmlautRule }) {
   const t = translatorFor(locale, 'documents.worksheet');
   const { name, personalYear, personalYearCycle: cycle } = numbers;
   const lines = numberLines(numbers, locale);
@@ -81,7 +87,7 @@ function Calculations({ numbers }: { numbers: CoreNumbers }) {
         <Text style={sheet.small}>{t('ignored', { list: name.ignored.join(' ') })}</Text>
       )}
       <Decisions numbers={numbers} />
-      <Alternatives numbers={numbers} lines={lines} />
+      <Alternatives {...{ numbers, lines, umlauts }} />
       <Text style={sheet.h2} minPresenceAhead={90}>
         {t('cycle')}
       </Text>
@@ -136,7 +142,9 @@ function Decisions({ numbers }: { numbers: CoreNumbers }) {
 }
 
 /** Where other schools come to another number: what a buyer may have read elsewhere. */
-function Alternatives({ numbers, lines }: { numbers: CoreNumbers; lines: NumberLine[] }) {
+type AlternativesProps = { numbers: CoreNumbers; lines: NumberLine[]; umlauts: UmlautRule };
+
+function Alternatives({ numbers, lines, umlauts }: AlternativesProps) {
   const t = translatorFor(locale, 'documents.worksheet');
   const { alternatives } = numbers;
   const rows = (['lifePath', 'expression', 'soulUrge', 'personality', 'personalYear'] as const).flatMap(
@@ -149,7 +157,8 @@ function Alternatives({ numbers, lines }: { numbers: CoreNumbers; lines: NumberL
           name,
           other
             .map(
-              ({ method, value }) => `${t(`methods.${method}`)}: ${value === null ? '–' : withRoot(value)}`,
+              ({ method, value }) =>
+                `${t(`methods.${methodKey(method, umlauts)}`)}: ${value === null ? '–' : withRoot(value)}`,
             )
             .join('\n'),
         ],

@@ -50,12 +50,13 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
 /**
  * The text fields of a form; files and React's own fields are left out. An action is a public address: whoever calls it with
  * anything but a form has sent an empty one.
+ * @param longest signs of a value that are looked at
  */
-export function typedValues(formData: unknown): Record<string, string> {
+export function typedValues(formData: unknown, longest = 5000): Record<string, string> {
   const values: Record<string, string> = {};
   if (!(formData instanceof FormData)) return values;
   for (const [name, value] of formData) {
-    if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = value.slice(0, 5000);
+    if (typeof value === 'string' && !name.startsWith('$ACTION')) values[name] = value.slice(0, longest);
   }
   return values;
 }

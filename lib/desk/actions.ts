@@ -7,7 +7,6 @@ import { findOrderByNumber } from '@/lib/orders/order';
 import { resolveIssue } from '@/lib/orders/payment/issues';
 import { refundOrder } from '@/lib/orders/payment/refund';
 import {
-  deliverReading,
   markWithdrawalHandled,
   markWithdrawn,
   type StepResult,
@@ -53,13 +52,6 @@ export const startOrder = deskAction({
   page: orderPage,
   schema: nothing,
   run: (_, number) => withOrder(number, 'started', startPreparation),
-});
-
-export const deliverOrder = deskAction({
-  page: orderPage,
-  schema: nothing,
-  run: (_, number) => withOrder(number, 'delivered', deliverReading),
-  fresh: 'deliver',
 });
 
 export const withdrawOrder = deskAction({

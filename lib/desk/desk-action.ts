@@ -26,6 +26,8 @@ type DeskActionOptions<Schema extends z.ZodType> = {
    * fresh. If it is not, what was typed is kept and the way to a fresh one is shown.
    */
   fresh?: string;
+  /** Signs of the longest value, where it is more than usual. */
+  longest?: number;
 };
 
 /**
@@ -39,9 +41,10 @@ export function deskAction<Schema extends z.ZodType>({
   schema,
   run,
   fresh,
+  longest,
 }: DeskActionOptions<Schema>) {
   const act = async (key: string, formData: unknown): Promise<FormState> => {
-    const values = typedValues(formData);
+    const values = typedValues(formData, longest);
     const refuse = (code: string | null, fieldErrors: Record<string, string> = {}): FormState => ({
       ok: false,
       code,

@@ -40,6 +40,20 @@ export async function orderPdf(
 
 /** Leads back to the order's page, which says what happened. */
 export function seeOrder(number: string, news: Record<string, string>): Response {
-  const address = `/desk/orders/${number}?${new URLSearchParams(news)}`;
+  return see(`/desk/orders/${number}`, news);
+}
+
+/** Leads to the page on which a finished reading is checked and sent. */
+export function seeSendPage(number: string, news: Record<string, string>): Response {
+  return see(`/desk/orders/${number}/send`, news);
+}
+
+/** Leads back to the studio. */
+export function seeStudio(number: string, news: Record<string, string>): Response {
+  return see(`/desk/orders/${number}/studio`, news);
+}
+
+function see(page: string, news: Record<string, string>): Response {
+  const address = `${page}?${new URLSearchParams(news)}`;
   return new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 }

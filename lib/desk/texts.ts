@@ -12,6 +12,12 @@ export const deskMessages = messages[PROVIDER_LOCALE].desk;
 /** Fills a sentence of the desk. */
 export const deskText = translatorFor(PROVIDER_LOCALE, 'desk');
 
+/** The words of the studio, in the same language. */
+export const studioMessages = messages[PROVIDER_LOCALE].studio;
+
+/** Fills a sentence of the studio. */
+export const studioText = translatorFor(PROVIDER_LOCALE, 'studio');
+
 /** What stands on the browser's tab. */
 export function deskTitle(page: string): string {
   return `${page} | ${deskText('brand', { brand: business.brand })}`;

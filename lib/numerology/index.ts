@@ -23,4 +23,5 @@ export {
 } from './name-numbers';
 export * from './personal-year';
 export { MASTER_NUMBERS, type Reduction, type ReductionStep, reduce } from './reduce';
+export { nameWords } from './titles';
 export type { LetterRole, RatedLetter, RatedWord, YDecision, YOverrides, YRule } from './y-rule';

@@ -1,5 +1,5 @@
 import { isApostrophe, plainLetters } from './latin-letters';
-import { separateTitles } from './titles';
+import { leaveOutWords, separateTitles } from './titles';
 
 /** How umlauts count: `expand` is ä = A + E as in German passports, `base` is ä = A. ß is S + S in both. */
 export type UmlautRule = 'expand' | 'base';
@@ -27,6 +27,8 @@ export type NameOptions = {
   umlauts?: UmlautRule;
   /** Whether Dr., Jr. and the like are left out (the default) or counted as letters. */
   titles?: 'leave_out' | 'count';
+  /** The words that the reader leaves out, by their place, instead of those that the rule for titles finds. */
+  leftOut?: readonly number[];
 };
 
 const LETTER = /\p{L}/u;
@@ -46,8 +48,7 @@ export function letterValue(letter: string): number {
 /** Takes a name apart into words and letters. What was typed is kept; computing happens on the copy. */
 export function takeNameApart(text: string, options: NameOptions = {}): NameParts {
   const composed = text.replace(INVISIBLE, '').normalize('NFC');
-  const { name, titles } =
-    options.titles === 'count' ? { name: composed, titles: [] } : separateTitles(composed);
+  const { name, titles } = countedPart(composed, options);
   const ignored = new Set<string>();
   const foreign = new Set<string>();
   const unknown = new Set<string>();
@@ -80,6 +81,11 @@ export function takeNameApart(text: string, options: NameOptions = {}): NamePart
   }
   endWord();
   return { words, titles, ignored: [...ignored], foreign: [...foreign], unknown: [...unknown] };
+}
+
+function countedPart(text: string, { titles, leftOut }: NameOptions): { name: string; titles: string[] } {
+  if (titles === 'count') return { name: text, titles: [] };
+  return leftOut ? leaveOutWords(text, leftOut) : separateTitles(text);
 }
 
 function countedLetters(segment: string, umlauts: UmlautRule): string | null {

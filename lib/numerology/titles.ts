@@ -59,6 +59,20 @@ export function separateTitles(text: string): { name: string; titles: string[] }
   return { name: name.join(' '), titles: textsWhere(true) };
 }
 
+/** The words of a name as a reader may count them or not, by their place. */
+export function nameWords(text: string): string[] {
+  return wordsOf(text).map((word) => word.text);
+}
+
+/** Leaves out exactly these words, by their place, whatever the rule for titles says. */
+export function leaveOutWords(text: string, places: readonly number[]): { name: string; titles: string[] } {
+  const all = nameWords(text);
+  return {
+    name: all.filter((_, place) => !places.includes(place)).join(' '),
+    titles: all.filter((_, place) => places.includes(place)),
+  };
+}
+
 function wordsOf(text: string): Word[] {
   const found = text.matchAll(/([,;]?)[\s\p{Z},;]*([^\s\p{Z},;]+)/gu);
   return Array.from(found, ([whole, , word = '']) => ({

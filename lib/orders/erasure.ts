@@ -9,6 +9,7 @@ import {
   orderEmailChanges,
   orderNotes,
   orders,
+  readingDrafts,
   readings,
 } from '@/db/schema';
 import { forgetMails, trimMails } from '@/lib/kept-mails/forget';
@@ -23,18 +24,22 @@ export const isUndisputed = sql`(${orders.disputeStatus} is null or ${inArray(or
 export const isClosed = inArray(orders.status, ['delivered', 'refunded', 'withdrawn']);
 
 /**
- * Deletes what an order knows about the person the reading is about: name, birth date, the finished PDF, the
- * provider's notes, the buyer's corrections, and what copies of mails say of them. The order itself, its amounts and its receipts stay.
+ * Deletes what an order knows about the person the reading is about: name, birth date, the finished PDF and
+ * its texts in the making, the provider's notes, the buyer's corrections, and what copies of mails say of them. The order itself, its amounts and its receipts stay.
  */
 export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trimMails(tx, orderIds);
+  await tx.delete(readingDrafts).where(inArray(readingDrafts.orderId, orderIds));
   await tx.delete(readings).where(inArray(readings.orderId, orderIds));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
   await tx.delete(orderChanges).where(inArray(orderChanges.orderId, orderIds));
   await tx
     .update(orders)
-    .set({ subjectFirstName: '', subjectLastName: '', birthDate: null, subjectErasedAt: new Date() })
+    .set({
+      ...{ subjectFirstName: '', subjectLastName: '', birthDate: null, numberChoices: null },
+      subjectErasedAt: new Date(),
+    })
     .where(inArray(orders.id, orderIds));
 }
 

@@ -9,6 +9,7 @@ import {
   orderConsents,
   orderEmailChanges,
   orderNotes,
+  readingChapters,
   readings,
   receipts,
   refunds,
@@ -85,17 +86,20 @@ async function note(personHash: string, found: Record<string, unknown[]>): Promi
 async function readingOf(order: OrderRow) {
   const { number, status, packageId, readingLanguage, isGift } = order;
   const { subjectFirstName, subjectLastName, birthDate, createdAt, deliveredAt } = order;
-  const [notes, changes, uploads] = await Promise.all([
+  const [notes, changes, uploads, chapters] = await Promise.all([
     getDb().select().from(orderNotes).where(eq(orderNotes.orderId, order.id)),
     getDb().select().from(orderChanges).where(eq(orderChanges.orderId, order.id)),
     readingsOf(order.id),
+    chaptersOf(order.id),
   ]);
   return {
     ...{ number, status, packageId, readingLanguage, isGift },
     ...{ subjectFirstName, subjectLastName, birthDate, createdAt, deliveredAt },
     source: 'given by whoever ordered the reading',
+    numberChoices: order.numberChoices,
     notes,
     changes,
+    chapters,
     readings: uploads,
   };
 }
@@ -105,9 +109,14 @@ async function readingsOf(orderId: string) {
   return uploads.map(({ pdf, ...reading }) => ({ ...reading, pdfBase64: pdf.toString('base64') }));
 }
 
+/** What was written of a reading on the desk, sent or not. */
+async function chaptersOf(orderId: string) {
+  return getDb().select().from(readingChapters).where(eq(readingChapters.orderId, orderId));
+}
+
 async function detailsOf(orderId: string) {
   const db = getDb();
-  const [consents, notes, changes, emailChanges, money, issued, uploads] = await Promise.all([
+  const [consents, notes, changes, emailChanges, money, issued, uploads, chapters] = await Promise.all([
     db.select().from(orderConsents).where(eq(orderConsents.orderId, orderId)),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)),
     db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)),
@@ -123,6 +132,7 @@ async function detailsOf(orderId: string) {
       .from(receipts)
       .where(eq(receipts.orderId, orderId)),
     readingsOf(orderId),
+    chaptersOf(orderId),
   ]);
   return {
     consents,
@@ -131,6 +141,7 @@ async function detailsOf(orderId: string) {
     emailChanges,
     refunds: money,
     receipts: issued,
+    chapters,
     readings: uploads,
     mails: await mailsOf(orderId),
   };

@@ -20,6 +20,7 @@ import order from './order.json';
 import packages from './packages.json';
 import payment from './payment.json';
 import reviews from './reviews.json';
+import studio from './studio.json';
 import withdrawal from './withdrawal.json';
 
 /** Every word of the English site, by namespace. */
@@ -46,5 +47,6 @@ export const en = {
   packages,
   payment,
   reviews,
+  studio,
   withdrawal,
 };

@@ -5,7 +5,7 @@ const topics: Record<string, readonly string[]> = {
   order: [
     'order show NUMBER                  everything about an order',
     'order start NUMBER                 start preparation',
-    'order deliver NUMBER [--file PDF]  upload the PDF if given, then send the newest one to the buyer',
+    'order deliver NUMBER [--file PDF] [--anyway]  upload the PDF if given, check the newest one, send it to the buyer',
     'order refund NUMBER --amount 19.50|all --reason TEXT',
     'order email NUMBER ADDRESS         change where its mails go; the confirmation goes there again',
     'order mails NUMBER [--out FOLDER]   the mails as the buyer got them; with --out, written as files',

@@ -13,18 +13,15 @@ import { emailProblem, readEmailAddress } from '@/lib/forms/email-address';
 import { type KeptMail, listKeptMails } from '@/lib/kept-mails/queries';
 import { textsAgreedTo } from '@/lib/legal/agreed';
 import { changeEmail } from '@/lib/orders/address/change-email';
-import { findOrderByNumber, type OrderRow } from '@/lib/orders/order';
+import { findOrderByNumber, getOrder, type OrderRow } from '@/lib/orders/order';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { refundOrder } from '@/lib/orders/payment/refund';
-import {
-  deliverReading,
-  markWithdrawn,
-  type StepResult,
-  startPreparation,
-  storeReading,
-} from '@/lib/orders/work/life';
+import { markWithdrawn, type StepResult, startPreparation, storeReading } from '@/lib/orders/work/life';
 import { SHORTEST_SEARCH, searchOrders } from '@/lib/orders/work/search';
 import { checkReadingPdf } from '@/lib/readings/check-pdf';
+import { ownPaper } from '@/lib/readings/own-paper';
+import { readPdf } from '@/lib/readings/read-pdf';
+import { doubtsAbout, newestReading, sendFinishedReading } from '@/lib/studio/send';
 import { fullName } from '../../lib/forms/full-name';
 import { type Answer, type Command, given, type Options, refuse, table } from './output';
 import { UsageError } from './refusals';
@@ -68,14 +65,27 @@ const steps: Record<string, Step> = {
     return { data: file, text: orderText(file) };
   },
   start: (order) => take(startPreparation(order.id), 'Work has started.'),
-  deliver: async (order, { file }) => {
+  deliver: async (row, { file, anyway }) => {
+    const order = (await getOrder(row.id)) ?? refuse('erased');
     if (typeof file === 'string') {
       const pdf = readFileSync(file);
       const problem = checkReadingPdf(pdf);
       if (problem) refuse(problem);
-      await take(storeReading(order.id, pdf), '');
+      const uploadedAt = new Date();
+      const read = await readPdf(pdf);
+      const sameAs = read && ownPaper(read);
+      await take(storeReading(order.id, pdf, { ...read, sameAs, uploadedAt }), '');
     }
-    return take(deliverReading(order.id), 'The reading is on its way.');
+    const reading = (await newestReading(order.id)) ?? refuse('noReading');
+    const doubts = await doubtsAbout(order, reading);
+    if (doubts.length > 0 && !anyway)
+      throw new UsageError(
+        `Not sent: ${doubts.map(({ kind }) => kind).join(', ')}. Look at it; --anyway sends it all the same.`,
+      );
+    return take(
+      sendFinishedReading(order, { readingId: reading.id, isSure: anyway === true }),
+      'The reading is on its way.',
+    );
   },
   email: async (order, _, typed) => {
     const address = given(typed, 'the new email address');

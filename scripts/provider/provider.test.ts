@@ -93,7 +93,9 @@ describe('npm run provider', () => {
       expect((await provider('order', 'deliver', number, '--file', file)).err).toContain('PDF');
       expect(await show()).toMatchObject({ readings: [], life: { status: 'in_preparation' } });
       writeFileSync(file, smallPdf());
-      expect(await provider('order', 'deliver', number, '--file', file)).toMatchObject({ code: 0, err: '' });
+      expect((await provider('order', 'deliver', number, '--file', file)).err).toContain('noText');
+      expect(await show()).toMatchObject({ life: { status: 'in_preparation' } });
+      expect(await provider('order', 'deliver', number, '--anyway')).toMatchObject({ code: 0, err: '' });
     } finally {
       rmSync(file, { force: true });
     }

@@ -13,6 +13,7 @@ const options = {
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
   file: { type: 'string' },
+  anyway: { type: 'boolean' },
   amount: { type: 'string' },
   reason: { type: 'string' },
   type: { type: 'string' },

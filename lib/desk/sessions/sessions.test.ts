@@ -9,11 +9,12 @@ import { cookieJar } from '@/local/test-browser';
 import { deskToken, follow, followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensDesk } from '../access';
-import { addCoupon, deliverOrder, noteOrder, refund, setCoupon } from '../actions';
+import { addCoupon, noteOrder, refund, setCoupon } from '../actions';
 import { readEntries } from '../kept-entries';
 import { requestFreshLink } from '../link-request';
 import { changeAddress } from '../mail-actions';
 import { endEverySession, endOneSession } from '../session-actions';
+import { sendReading } from '../studio-actions';
 import { browserNameOf } from './browser-name';
 import { MOST_KEYS } from './keys';
 import { endOfSession } from './lifetime';
@@ -183,7 +184,7 @@ describe('a step that moves money or gives something away', () => {
     await followInNewBrowser(deskToken('/desk', 61));
     const steps: [Action, string, Record<string, string>, string][] = [
       [refund, number, entries, page],
-      [deliverOrder, number, {}, page],
+      [sendReading, number, { reading: crypto.randomUUID() }, `${page}/send`],
       [changeAddress, number, { email: 'thief@example.com', epoch: '0' }, page],
       [
         addCoupon,

@@ -18,6 +18,8 @@ export type Obstacle =
   | 'withdrawalOpen'
   | 'noReading'
   | 'alreadySent'
+  | 'readingReplaced'
+  | 'doubtful'
   | 'nothingLeft'
   | 'erased';
 

@@ -65,25 +65,46 @@ async function newestReading(orderId: string, db: Queryable) {
 export async function startPreparation(orderId: string): Promise<StepResult> {
   return take('start', orderId, async (tx) => {
     await changeOrder(tx, orderId, { status: 'in_preparation', preparationStartedAt: new Date() });
+    return null;
   });
 }
 
-/** Keeps an uploaded PDF as the order's newest reading. Checks of the file itself: `checkReadingPdf`. */
-export async function storeReading(orderId: string, pdf: Buffer): Promise<StepResult> {
+/** What is known of a reading's pages; see `readings` in the schema. */
+export type AboutPdf = Pick<
+  typeof readings.$inferInsert,
+  'isFromStudio' | 'pages' | 'words' | 'sameAs' | 'uploadedAt'
+>;
+
+/** Keeps a PDF as the order's newest reading. Checks of the file itself: `checkReadingPdf`. */
+export async function storeReading(orderId: string, pdf: Buffer, about: AboutPdf = {}): Promise<StepResult> {
   return take('upload', orderId, async (tx) => {
-    await tx.insert(readings).values({ orderId, pdf, size: pdf.length });
+    await tx.insert(readings).values({ ...about, orderId, pdf, size: pdf.length });
+    return null;
   });
 }
 
-/** Sends the newest reading to the buyer and closes the order; a corrected reading can be sent after it. */
-export async function deliverReading(orderId: string): Promise<StepResult> {
+/** Which reading is meant, and whether it may go: `null`, or why not; asked while nobody can change the order. */
+type Consent = {
+  readingId: string;
+  check: (tx: Transaction, order: OrderRow) => Promise<'doubtful' | null>;
+};
+
+/**
+ * Sends the newest reading to the buyer and closes the order; a corrected reading can be sent after it. Nothing is sent
+ * where another reading has taken its place meanwhile, or where the check objects.
+ */
+export async function deliverReading(orderId: string, { readingId, check }: Consent): Promise<StepResult> {
   return take('deliver', orderId, async (tx, order) => {
     const [reading] = await newestReading(orderId, tx);
     if (!reading) throw new Error('The rules let an order without a reading be delivered');
+    if (reading.id !== readingId) return 'readingReplaced';
+    const objection = await check(tx, order);
+    if (objection) return objection;
     const deliveredAt = new Date();
     await tx.update(readings).set({ deliveredAt }).where(eq(readings.id, reading.id));
     await changeOrder(tx, orderId, { status: 'delivered', deliveredAt: order.deliveredAt ?? deliveredAt });
     await queueMail(tx, 'reading-delivery', reading.id);
+    return null;
   });
 }
 
@@ -91,6 +112,7 @@ export async function deliverReading(orderId: string): Promise<StepResult> {
 export async function markWithdrawn(orderId: string): Promise<StepResult> {
   return take('withdraw', orderId, async (tx) => {
     await changeOrder(tx, orderId, { status: 'withdrawn', withdrawnAt: new Date() });
+    return null;
   });
 }
 
@@ -104,18 +126,18 @@ export async function markWithdrawalHandled(withdrawalId: string): Promise<boole
   return handled.length > 0;
 }
 
-/** Takes one step: holds the order's row, asks the rules, and changes everything or nothing. */
+/** Takes one step: holds the order's row, asks the rules, and changes everything, or nothing and says why. */
 async function take(
   step: Step,
   orderId: string,
-  work: (tx: Transaction, order: OrderRow) => Promise<void>,
+  work: (tx: Transaction, order: OrderRow) => Promise<Obstacle | null>,
 ): Promise<StepResult> {
   return getDb().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, problem: 'unknownOrder' };
     const problem = obstacleTo(step, await readLife(order, tx));
     if (problem) return { ok: false, problem };
-    await work(tx, order);
-    return { ok: true };
+    const objection = await work(tx, order);
+    return objection ? { ok: false, problem: objection } : { ok: true };
   });
 }

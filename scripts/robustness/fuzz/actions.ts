@@ -39,6 +39,17 @@ const idOf = (ids: (ground: Ground) => readonly string[]) => (ground: Ground) =>
   id: entry(fc.oneof(one(ids(ground)), uuid)),
 });
 
+const passage = (fields: ActionInput['fields']) =>
+  desk(
+    'passages',
+    () => [],
+    (ground) => ({
+      ...{ chapter: entry(one(['lifePath', 'career', 'x'])), number: entry(one(['', '7', '33', 'x'])) },
+      ...{ language: entry(one(['german', 'x'])), title: entry(markedName), text: entry(markedText) },
+      ...fields?.(ground),
+    }),
+  );
+
 const reviewFields = {
   name: entry(markedName),
   age: entry(fc.integer({ min: 10, max: 110 }).map(String)),
@@ -206,7 +217,42 @@ export const actions: Record<string, ActionInput> = {
     () => ({}),
   ),
   startOrder: deskOrder(() => ({})),
-  deliverOrder: deskOrder(() => ({})),
+  saveChapterText: deskOrder(() => ({
+    ...{ chapter: entry(one(['lifePath', 'opening', 'shadow', 'nowhere'])), text: entry(markedText) },
+    ...{
+      version: entry(fc.integer({ min: -1, max: 3 }).map(String)),
+      insert: entry(one(['ours', randomUUID()])),
+    },
+  })),
+  decideNumbers: deskOrder(() => ({
+    ...{
+      forName: entry(markedName),
+      nameUsed: entry(one(['', 'Anna Meyer', '×'])),
+      y0: entry(one(['', 'vowel'])),
+    },
+    ...{
+      umlauts: entry(one(['expand', 'base', 'x'])),
+      year: entry(one(['', '2027', '20'])),
+      count0: entry(sure),
+    },
+  })),
+  acceptCorrection: deskOrder(() => ({
+    subject: entry(markedName),
+    birthDate: entry(one(['1984-03-27', ''])),
+  })),
+  sendReading: deskOrder(() => ({ reading: entry(uuid), sure: entry(sure) })),
+  createPassage: passage(() => ({})),
+  editPassage: passage(() => ({ id: entry(uuid) })),
+  raisePassage: desk(
+    'passages',
+    () => [],
+    () => ({ id: entry(uuid) }),
+  ),
+  removePassage: desk(
+    'passages',
+    () => [],
+    () => ({ id: entry(uuid), sure: entry(sure) }),
+  ),
   withdrawOrder: deskOrder(() => ({ sure: entry(sure) })),
   noteOrder: deskOrder(() => ({ text: entry(markedText) })),
   refund: deskOrder(() => ({

@@ -1,9 +1,11 @@
-import { refuseUnless, seeOrder } from '@/lib/desk/order-route';
+import { refuseUnless, seeOrder, seeSendPage } from '@/lib/desk/order-route';
 import { readingPdf } from '@/lib/desk/orders';
 import { pdfResponse } from '@/lib/desk/pdf-response';
 import { readPdfUpload } from '@/lib/desk/upload';
-import { findOrderByNumber } from '@/lib/orders/order';
+import { findOrderByNumber, getOrder } from '@/lib/orders/order';
 import { storeReading } from '@/lib/orders/work/life';
+import { ownPaper } from '@/lib/readings/own-paper';
+import { readPdf } from '@/lib/readings/read-pdf';
 import { guardedRoute } from '@/lib/security/guarded-route';
 
 type Context = { params: Promise<{ number: string }> };
@@ -21,7 +23,7 @@ export const GET = guardedRoute(
   'desk',
 );
 
-/** Takes the finished reading from the order's page (multipart form, field `pdf`). */
+/** Takes a reading made elsewhere from the order's page (multipart form, field `pdf`), and leads to its check. */
 export const POST = guardedRoute(
   'desk reading',
   async (request: Request, { params }: Context): Promise<Response> => {
@@ -30,11 +32,17 @@ export const POST = guardedRoute(
     if (refused) return refused;
     const upload = await readPdfUpload(request);
     if (!upload.ok) return seeOrder(number, { problem: upload.problem });
-    const order = await findOrderByNumber(number);
-    const stored = order
-      ? await storeReading(order.id, upload.pdf)
-      : { ok: false as const, problem: 'unknownOrder' };
-    return seeOrder(number, stored.ok ? { done: 'uploaded' } : { problem: stored.problem });
+    const found = await findOrderByNumber(number);
+    const order = found && (await getOrder(found.id));
+    if (!order) return seeOrder(number, { problem: found ? 'erased' : 'unknownOrder' });
+    // Corrections while it is read make it older than the order.
+    const uploadedAt = new Date();
+    const read = await readPdf(upload.pdf);
+    const sameAs = read && ownPaper(read);
+    const stored = await storeReading(order.id, upload.pdf, { ...read, sameAs, uploadedAt });
+    return stored.ok
+      ? seeSendPage(number, { done: 'uploaded' })
+      : seeOrder(number, { problem: stored.problem });
   },
   'desk',
 );

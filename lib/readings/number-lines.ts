@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { type CoreNumbers, type ReductionStep, withRoot } from '@/lib/numerology';
+import { type CoreNumbers, type ReductionStep, type UmlautRule, withRoot } from '@/lib/numerology';
 
 /** The numbers of a reading in the order in which it tells them. */
 export const numberKeys = [
@@ -22,6 +22,8 @@ export type NumberLine = {
   written: string;
   /** How it came about: "1+9+9+0 = 19 → 1+9 = 10 → 1+0 = 1". */
   steps: string;
+  /** The same, one sum each: "1 + 9 + 9 + 0 = 19", "1 + 9 = 10". Empty where nothing is added. */
+  sums: string[];
 };
 
 /** Each number with its name, its value and the whole calculation in one line. */
@@ -34,12 +36,13 @@ export function numberLines(numbers: CoreNumbers, locale: Locale): NumberLine[] 
       steps,
     );
   const { lifePath, birthDay, expression, soulUrge, personality, personalYear } = numbers;
-  const line = (key: NumberKey, value: number | null, steps: string, name = t(key)): NumberLine => ({
+  const line = (key: NumberKey, value: number | null, sums: string[], name = t(key)): NumberLine => ({
     key,
     name,
     value,
     written: value === null ? '–' : withRoot(value),
-    steps,
+    steps: sums.join('  ·  '),
+    sums: sums.filter((sum) => sum.includes('=')),
   });
   return [
     line('lifePath', lifePath.value, chain(lifePath.digits, lifePath.sum, lifePath.steps)),
@@ -56,7 +59,15 @@ export function numberLines(numbers: CoreNumbers, locale: Locale): NumberLine[] 
   ];
 }
 
-function chain(parts: number[], sum: number, steps: ReductionStep[]): string {
+/** Which of the message keys of `documents.worksheet.methods` names a method where umlauts count as they do. */
+export function methodKey<Method extends string>(
+  method: Method,
+  umlauts: UmlautRule,
+): Method | 'umlauts_with_e' {
+  return method === 'other_umlaut_rule' && umlauts === 'base' ? 'umlauts_with_e' : method;
+}
+
+function chain(parts: number[], sum: number, steps: ReductionStep[]): string[] {
   const start = parts.length > 1 ? `${parts.join(' + ')} = ${sum}` : String(sum);
-  return [start, ...steps.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`)].join('  ·  ');
+  return [start, ...steps.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`)];
 }

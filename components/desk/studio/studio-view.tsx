@@ -1,0 +1,244 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { dayInWords } from '@/lib/calendar/words';
+import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
+import { deskMessages, deskProblems, packageTitle, studioMessages, studioText } from '@/lib/desk/texts';
+import { fullName } from '@/lib/forms/full-name';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
+import { withRoot } from '@/lib/numerology';
+import { methodKey } from '@/lib/readings/number-lines';
+import { countedName } from '@/lib/readings/order-numbers';
+import { isOptional } from '@/lib/studio/chapters';
+import { changedSince } from '@/lib/studio/draft';
+import type { Chapter, Studio } from '@/lib/studio/studio';
+import { DeskForm } from '../desk-form';
+import { Part } from '../part';
+import { ChapterEditor, type EditorTexts } from './chapter-editor';
+import { DecisionForm } from './decision-form';
+
+/** A reading in the making: what is decided, each chapter with its number beside its text, and the way to the buyer. */
+export function StudioView({ studio }: { studio: Studio }) {
+  const { order, numbers, chapters } = studio;
+  const page = `/desk/orders/${order.number}`;
+  const name = fullName(order.subjectFirstName, order.subjectLastName);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <div className="grid gap-2">
+        <p className="wrap-anywhere">
+          {studioText('for', {
+            name,
+            date: dayInWords(order.birthDate, PROVIDER_LOCALE),
+            package: packageTitle(order.packageId),
+            language: studioMessages.languages[order.readingLanguage],
+          })}
+        </p>
+        <p>
+          <a className="text-link" href={page}>
+            {studioMessages.back}
+          </a>
+        </p>
+      </div>
+      <Corrections studio={studio} />
+      {numbers ? null : <Notice tone="error">{studioMessages.noNumbers}</Notice>}
+      <DecisionForm studio={studio} />
+      {chapters.map((chapter) => (
+        <ChapterPart key={chapter.key} chapter={chapter} studio={studio} />
+      ))}
+      <Finish page={`${page}/studio`} />
+    </div>
+  );
+}
+
+/** What the buyer corrected since the text was begun, with the word that it fits. */
+function Corrections({ studio: { draft, order } }: { studio: Studio }) {
+  const changes = changedSince(draft, order);
+  const { begun } = draft;
+  if (!begun || changes.length === 0) return null;
+  const name = fullName(order.subjectFirstName, order.subjectLastName);
+  const day = (date: string) => dayInWords(date, PROVIDER_LOCALE);
+  return (
+    <Notice tone="error">
+      <div className="wrap-anywhere grid gap-3">
+        {changes.map((what) => (
+          <p key={what}>
+            {what === 'name'
+              ? studioText('changed.name', { from: begun.subject, to: name })
+              : studioText('changed.date', { from: day(begun.birthDate), to: day(order.birthDate) })}
+          </p>
+        ))}
+        <DeskForm
+          name="accept"
+          action={acceptCorrection.bind(null, order.number)}
+          hidden={{ subject: name, birthDate: order.birthDate }}
+          submit={studioMessages.changed.accept}
+          busyLabel={deskMessages.buttons.busy}
+          problems={deskProblems}
+        />
+      </div>
+    </Notice>
+  );
+}
+
+function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) {
+  const { key, title, line, text, state, ours, passages } = chapter;
+  const { order } = studio;
+  const texts = studioMessages.chapter;
+  const heading = line ? `${title}: ${line.written}` : title;
+  const inserts = [
+    ...(ours.length > 0 ? [{ id: 'ours', label: texts.putOurs, text: ours.join('\n\n') }] : []),
+    ...passages.map((passage) => ({
+      id: passage.id,
+      label: studioText('chapter.put', { title: passage.title }),
+      text: passage.text,
+    })),
+  ];
+  return (
+    <Part
+      id={key}
+      title={
+        <>
+          {heading} <Badge>{texts.states[state]}</Badge>
+        </>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Beside chapter={chapter} studio={studio} />
+        <ChapterEditor
+          // Another text on the server is another start.
+          key={`${text.version}`}
+          chapter={key}
+          page={`/desk/orders/${order.number}/studio`}
+          stored={{ ...text, savedAt: text.savedAt?.toISOString() ?? null }}
+          inserts={inserts}
+          action={saveChapterText.bind(null, order.number)}
+          texts={editorTexts(title, isOptional(key))}
+          problems={deskProblems}
+        />
+      </div>
+    </Part>
+  );
+}
+
+function editorTexts(title: string, isOptionalChapter: boolean): EditorTexts {
+  const { chapter, saving } = studioMessages;
+  return {
+    label: studioText('chapter.text', { title }),
+    hint: isOptionalChapter ? `${chapter.optional} ${chapter.hint}` : chapter.hint,
+    save: chapter.save,
+    busy: saving.busy,
+    saved: saving.saved,
+    dirty: saving.dirty,
+    failed: saving.failed,
+    reasons: {
+      network: saving.network,
+      closed: saving.closed,
+      often: saving.often,
+      long: saving.long,
+      refused: saving.refused,
+    },
+    conflict: saving.conflict,
+    other: saving.other,
+    keepMine: saving.keepMine,
+    takeOther: saving.takeOther,
+  };
+}
+
+/** What there is to know for a chapter: the sum, the letters, other schools, our description. */
+function Beside({ chapter: { line, ours }, studio }: { chapter: Chapter; studio: Studio }) {
+  const { numbers, order, locale } = studio;
+  const texts = studioMessages.chapter;
+  const methods = translatorFor(PROVIDER_LOCALE, 'documents.worksheet.methods');
+  const key = line?.key;
+  const umlauts = countedName(order).options.umlauts ?? 'expand';
+  const others =
+    numbers && key && key !== 'birthDay' ? numbers.alternatives[key].filter(({ differs }) => differs) : [];
+  const letters =
+    numbers && key && ['expression', 'soulUrge', 'personality'].includes(key) ? numbers.name.words : [];
+  return (
+    <div className="wrap-anywhere grid content-start gap-4 text-sm">
+      {line && line.sums.length > 0 ? (
+        <Fact title={texts.steps}>
+          {line.sums.map((sum) => (
+            <p key={sum}>{sum}</p>
+          ))}
+        </Fact>
+      ) : null}
+      {letters.length > 0 ? (
+        <Fact title={texts.letters}>
+          {letters.map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+            <p key={index}>
+              {word.letters
+                .map(({ letter, value, role }) =>
+                  role === 'vowel' ? `${letter}\u00a0${value}*` : `${letter}\u00a0${value}`,
+                )
+                .join(', ')}
+            </p>
+          ))}
+          <p className="text-ink-soft">{`* ${translatorFor(PROVIDER_LOCALE, 'documents.worksheet')('vowels')}`}</p>
+        </Fact>
+      ) : null}
+      {others.length > 0 ? (
+        <Fact title={texts.alternatives}>
+          {others.map(({ method, value }) => (
+            <p key={method}>
+              {`${methods(methodKey(method, umlauts))}: ${value === null ? '–' : withRoot(value)}`}
+            </p>
+          ))}
+        </Fact>
+      ) : null}
+      {ours.length > 0 ? (
+        <Fact title={texts.ours}>
+          <div lang={locale} className="grid gap-2">
+            {ours.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Fact>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** The preview, and the form that sets the reading; nothing is sent here. */
+function Finish({ page }: { page: string }) {
+  const texts = studioMessages.finish;
+  return (
+    <Part id="finish" title={texts.title}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <a className="text-link" href={`${page}/preview`} target="_blank" rel="noreferrer">
+          {texts.preview}
+        </a>
+        <a className="text-link" href={`${page}/preview?format=screen`} target="_blank" rel="noreferrer">
+          {texts.previewScreen}
+        </a>
+      </p>
+      <form method="post" action={`${page}/finish`} className="grid justify-items-start gap-4">
+        <fieldset className="grid gap-2">
+          <legend className="field-label">{texts.format}</legend>
+          {(['a4', 'screen'] as const).map((format) => (
+            <label key={format} className="flex min-h-6 items-center gap-2">
+              <input type="radio" name="format" value={format} defaultChecked={format === 'a4'} />
+              <span>{texts.formats[format]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="max-w-text text-ink-soft text-sm">{texts.hint}</p>
+        <Button type="submit" variant="primary">
+          {texts.submit}
+        </Button>
+      </form>
+    </Part>
+  );
+}

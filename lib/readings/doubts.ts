@@ -1,0 +1,77 @@
+import 'server-only';
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import type { Queryable } from '@/db/client';
+import { orderChanges, orders, type readings } from '@/db/schema';
+import { fullName } from '@/lib/forms/full-name';
+import type { OrderRow } from '@/lib/orders/order';
+import { bareLetters, bareWords } from './same-letters';
+
+/** Why a finished reading may be the wrong one; each is a message key of `studio.doubts`. */
+export type Doubt =
+  | { kind: 'noText' | 'noName' | 'worksheet' | 'template' | 'corrected' }
+  | { kind: 'otherName'; name: string };
+
+type Reading = Pick<typeof readings.$inferSelect, 'words' | 'sameAs' | 'uploadedAt'>;
+
+/** Orders whose names are looked for in a file; older ones are long delivered. */
+const MOST_OTHERS = 3000;
+
+/**
+ * What speaks against sending a reading for an order as it stands now: a file without text, which does not name the person,
+ * names somebody else of the shop, is a paper of ours, or is older than the buyer's last correction.
+ */
+export async function findDoubts(order: OrderRow, reading: Reading, db: Queryable): Promise<Doubt[]> {
+  const doubts: Doubt[] = [];
+  const words = reading.words ?? '';
+  if (words === '') doubts.push({ kind: 'noText' });
+  else {
+    const name = fullName(order.subjectFirstName, order.subjectLastName);
+    if (!names(words, name)) doubts.push({ kind: 'noName' });
+    const other = await findOtherName(order, words, db);
+    if (other) doubts.push({ kind: 'otherName', name: other });
+  }
+  if (reading.sameAs === 'worksheet' || reading.sameAs === 'template') doubts.push({ kind: reading.sameAs });
+  const [correction] = await db
+    .select({ id: orderChanges.id })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, order.id), gt(orderChanges.changedAt, reading.uploadedAt)))
+    .limit(1);
+  if (correction) doubts.push({ kind: 'corrected' });
+  return doubts;
+}
+
+/** Whether a text has every word of a name in it, however it is broken into lines. */
+function names(text: string, name: string): boolean {
+  const letters = bareLetters(text);
+  return bareWords(name).every((word) => letters.includes(word));
+}
+
+/** A whole name of somebody else who ordered or is read for, if it stands in the text; names of one word are too common. */
+async function findOtherName(order: OrderRow, text: string, db: Queryable): Promise<string | null> {
+  const letters = bareLetters(text);
+  const own = [
+    fullName(order.subjectFirstName, order.subjectLastName),
+    fullName(order.buyerFirstName, order.buyerLastName),
+  ].map(bareLetters);
+  const others = await db
+    .select({
+      subjectFirstName: orders.subjectFirstName,
+      subjectLastName: orders.subjectLastName,
+      buyerFirstName: orders.buyerFirstName,
+      buyerLastName: orders.buyerLastName,
+    })
+    .from(orders)
+    .where(and(ne(orders.id, order.id), isNotNull(orders.paidAt), isNotNull(orders.birthDate)))
+    .orderBy(desc(orders.paidAt))
+    .limit(MOST_OTHERS);
+  for (const other of others)
+    for (const name of [
+      fullName(other.subjectFirstName, other.subjectLastName),
+      fullName(other.buyerFirstName, other.buyerLastName),
+    ]) {
+      const bare = bareLetters(name);
+      if (bareWords(name).length > 1 && !own.some((mine) => mine.includes(bare)) && letters.includes(bare))
+        return name;
+    }
+  return null;
+}
