@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fill } from '../lib/i18n/fill';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
+import studio from '../messages/de/studio.json' with { type: 'json' };
 import deWithdrawal from '../messages/de/withdrawal.json' with { type: 'json' };
-import { pathOf, provider, taskOf, upload } from './support/desk';
+import { pathOf, provider, sendAnyway, taskOf, upload } from './support/desk';
 import { readingPdf } from './support/reading-pdf';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, test } from './support/test';
@@ -41,8 +42,10 @@ test.describe('the provider without JavaScript', () => {
     await expect(page.getByText(t.problems.notPdf)).toBeVisible();
     await upload(page, 'reading.pdf', readingPdf());
     await expect(page.getByText(t.done.uploaded)).toBeVisible();
-    await expect(page.locator('[aria-current="step"]')).toContainText(t.order.steps.deliver);
-    await press(fill(t.buttons.deliver, { name: 'Käthe Großmann' }));
+    await expect(page.getByRole('main')).toContainText(studio.doubts.noText);
+    await press(fill(studio.send.submit, { name: 'Käthe Großmann' }));
+    await expect(page.locator('#send-sure-error')).toHaveText(t.problems.doubtful);
+    await sendAnyway(page, 'Käthe Großmann');
     await expect(page.getByText(t.done.delivered)).toBeVisible();
 
     await page.locator('#refund-amount').fill('10,00');

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { business } from '../../lib/business';
+import { fill } from '../../lib/i18n/fill';
 import deDesk from '../../messages/de/desk.json' with { type: 'json' };
+import deStudio from '../../messages/de/studio.json' with { type: 'json' };
 import type { CaughtMail } from './test';
 
 export const PROVIDER = business.email.support;
@@ -22,6 +24,12 @@ export function deskPathIn(mail: CaughtMail | undefined): string {
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('#pdf').setInputFiles({ name, mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: deDesk.buttons.upload }).click();
+}
+
+/** Sends the reading whose check is open, whatever the check says. */
+export async function sendAnyway(page: Page, name: string): Promise<void> {
+  await page.locator('[name="sure"]').check();
+  await page.getByRole('button', { name: fill(deStudio.send.submit, { name }), exact: true }).click();
 }
 
 /**

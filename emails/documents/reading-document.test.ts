@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WholeOrder } from '@/lib/orders/order';
 import { numberLines } from '@/lib/readings/number-lines';
-import { countedName, orderNumbers } from '@/lib/readings/order-numbers';
+import { countedName, HOUSE_RULES, orderNumbers } from '@/lib/readings/order-numbers';
 import { readPdf } from '@/lib/readings/read-pdf';
 import { readingLocale } from '@/lib/readings/reading-locale';
+import { bareLetters } from '@/lib/readings/same-letters';
 import { chaptersOf, isOptional } from '@/lib/studio/chapters';
 import { chapterTitle, lineOf, ourText } from '@/lib/studio/descriptions';
 import type { Studio } from '@/lib/studio/studio';
@@ -14,6 +16,7 @@ import { readingPdf } from './reading-document';
 beforeAll(() => void vi.stubEnv('SITE_URL', 'http://localhost:3000'));
 afterAll(() => void vi.unstubAllEnvs());
 
+const SHORT_NAME = { subjectFirstName: 'Zoë', subjectLastName: 'Müller' };
 const date = new Date('2026-11-27T22:05:00Z');
 
 /** An order's reading with a text of so many signs in each chapter. */
@@ -61,52 +64,92 @@ const look = (name: string, pdf: Buffer) => {
 };
 
 describe('a reading set from its texts', () => {
-  it.each([
-    ['two', { packageId: 'essence' as const, isGift: false }, 150, 2, 3],
-    ['eight', { packageId: 'full' as const }, 1300, 8, 12],
-    ['fifteen', { packageId: 'advanced' as const }, 1900, 14, 20],
-    ['thirty', { packageId: 'advanced' as const }, 5000, 26, 36],
-    ['english', { ...englishOrder }, 900, 4, 10],
-    [
-      'vietnamese',
-      { packageId: 'full' as const, subjectFirstName: 'Nguyễn Thị Phương', subjectLastName: 'Thảo' },
-      700,
-      4,
-      10,
-    ],
-    [
-      'cyrillic',
-      {
-        packageId: 'essence' as const,
-        subjectFirstName: 'Екатерина',
-        subjectLastName: 'Щербакова',
-        numberChoices: {
-          nameUsed: 'Ekaterina Shcherbakova',
-          umlauts: 'expand' as const,
-          year: null,
-          forName: '',
-          ys: {},
-          leftOut: null,
-        },
-      },
-      700,
-      3,
-      9,
-    ],
+  const cyrillic = {
+    ...{ packageId: 'essence' as const, subjectFirstName: 'Екатерина', subjectLastName: 'Щербакова' },
+    numberChoices: { ...HOUSE_RULES, nameUsed: 'Ekaterina Shcherbakova' },
+  };
+  const vietnamese = {
+    ...{ packageId: 'full' as const, subjectFirstName: 'Nguyễn Thị Phương', subjectLastName: 'Thảo' },
+  };
+
+  it.each<[string, Partial<WholeOrder>, number, number, number]>([
+    ['two', { packageId: 'essence', isGift: false, ...SHORT_NAME }, 100, 2, 2],
+    ['eight', { packageId: 'essence', ...SHORT_NAME }, 1250, 8, 11],
+    ['fifteen', { packageId: 'full' }, 2900, 14, 21],
+    ['thirty', { packageId: 'advanced' }, 4400, 26, 34],
+    ['english', englishOrder, 900, 4, 10],
+    ['vietnamese', vietnamese, 700, 4, 10],
+    ['cyrillic', cyrillic, 700, 3, 9],
   ])(
     'has as many pages as its text needs: %s',
     async (name, change, signs, least, most) => {
-      const started = Date.now();
-      const { pdf, pages } = await readingPdf(studioOf(change, signs), { date });
-      const took = Date.now() - started;
+      const studio = studioOf(change, signs);
+      const { pdf, pages } = await readingPdf(studio, { date });
       look(name, pdf);
       const read = await readPdf(pdf);
-      console.info(name, pages, took, read?.words.length);
       expect(read?.pages).toBe(pages);
       expect(pages).toBeGreaterThanOrEqual(least);
       expect(pages).toBeLessThanOrEqual(most);
-      look(`${name}-screen`, (await readingPdf(studioOf(change, signs), { date, format: 'screen' })).pdf);
+      const letters = bareLetters(read?.words ?? '');
+      const { subjectFirstName, subjectLastName } = studio.order;
+      expect(letters).toContain(bareLetters(subjectFirstName + subjectLastName));
+      for (const { line } of studio.chapters)
+        for (const sum of line?.sums ?? []) expect(letters).toContain(bareLetters(sum));
     },
     90_000,
   );
+
+  it('says of each chapter on which page it begins', async () => {
+    const studio = studioOf({ packageId: 'full', ...SHORT_NAME }, 1500);
+    const pages = await pagesOf((await readingPdf(studio, { date })).pdf);
+    const contents = pages[1] ?? '';
+    for (const { title } of studio.chapters) {
+      const begins = pages.findIndex((page, index) => index > 1 && page.startsWith(bareLetters(title)));
+      expect(contents, title).toContain(bareLetters(`${title} ${begins + 1}`));
+    }
+  }, 90_000);
+
+  it('leaves no heading alone at the end of a page', async () => {
+    const words = Array.from(
+      { length: 24 },
+      (_, index) => `## Titel${index} hier\n\nDanach${index} ${SENTENCES.repeat(3)}`,
+    );
+    const pages = await pagesOf((await readingPdf(studioWith(words.join('\n\n')), { date })).pdf);
+    for (let index = 0; index < 24; index += 1) {
+      const page = pages.find((each) => each.includes(`titel${index}hier`));
+      expect(page, String(index)).toContain(`danach${index}`);
+    }
+  }, 90_000);
+
+  it('takes of Markdown what a reading needs, and the rest as words', async () => {
+    const text =
+      '# Gross\n\nEin <b>Wort</b> und `code` ![Bild](https://x.example/a.png) [Ort](https://y.example)\n\n- eins\n  - zwei\n\n1. drei\n\n> Zitat\n\n```\nZeile\n```\n\n| a | b |\n|---|---|\n| c | d |\n\n---\n\nEnde';
+    const [, inner = ''] = await pagesOf((await readingPdf(studioWith(text), { date })).pdf);
+    for (const word of ['gross', 'wort', 'code', 'ort', 'eins', 'zwei', '1drei', 'zitat', 'zeile', 'ende'])
+      expect(inner).toContain(word);
+  }, 60_000);
+
+  it('has the same bytes each time, and another shape for the screen', async () => {
+    const studio = studioOf({ packageId: 'essence', ...SHORT_NAME }, 100);
+    const draw = async (format: 'a4' | 'screen') => (await readingPdf(studio, { date, format })).pdf;
+    expect((await draw('a4')).equals(await draw('a4'))).toBe(true);
+    const screen = await draw('screen');
+    look('screen', screen);
+    expect(screen.toString('latin1')).toContain('/MediaBox [0 0 420 640]');
+  }, 60_000);
 });
+
+/** A reading with a text in its first chapter only. */
+function studioWith(text: string): Studio {
+  const studio = studioOf({ packageId: 'essence', ...SHORT_NAME }, 100);
+  const [first, ...others] = studio.chapters;
+  if (!first) throw new Error('no chapter');
+  return { ...studio, chapters: [{ ...first, text: { ...first.text, text } }, ...others] };
+}
+
+/** The bare letters of each page, without its head. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: false });
+  return text.map((page) => bareLetters(page).replace(/^zahlwerkauswertung(essenz|gesamtbild|ganz)?/u, ''));
+}

@@ -15,6 +15,7 @@ export async function readPdf(pdf: Buffer): Promise<PdfWords | null> {
   try {
     const document = await getDocumentProxy(new Uint8Array(pdf), { isEvalSupported: false, verbosity: 0 });
     try {
+      if (document.numPages < 1) return null;
       const parts: string[] = [];
       for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
         const page = await document.getPage(number);

@@ -106,8 +106,6 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Beside chapter={chapter} studio={studio} />
         <ChapterEditor
-          // Another text on the server is another start.
-          key={`${text.version}`}
           chapter={key}
           page={`/desk/orders/${order.number}/studio`}
           stored={{ ...text, savedAt: text.savedAt?.toISOString() ?? null }}
