@@ -43,5 +43,7 @@ ALTER TABLE "readings" ADD COLUMN "same_as" text;--> statement-breakpoint
 ALTER TABLE "reading_chapters" ADD CONSTRAINT "reading_chapters_order_id_reading_drafts_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."reading_drafts"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_drafts" ADD CONSTRAINT "reading_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passages_chapter" ON "passages" USING btree ("language","chapter","place");--> statement-breakpoint
-ALTER TABLE "readings" ADD CONSTRAINT "readings_pages" CHECK ("readings"."pages" > 0);--> statement-breakpoint
-ALTER TABLE "readings" ADD CONSTRAINT "readings_same_as" CHECK ("readings"."same_as" in ('worksheet', 'template'));
+ALTER TABLE "readings" ADD CONSTRAINT "readings_pages" CHECK ("readings"."pages" > 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "readings" ADD CONSTRAINT "readings_same_as" CHECK ("readings"."same_as" in ('worksheet', 'template')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "readings" VALIDATE CONSTRAINT "readings_pages";--> statement-breakpoint
+ALTER TABLE "readings" VALIDATE CONSTRAINT "readings_same_as";

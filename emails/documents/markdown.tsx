@@ -25,16 +25,19 @@ function wordsOf(children: ReactNode): string {
     .join('');
 }
 
-/** The parts of a text in given styles. */
-export function textParts(styles: TextStyles): Components {
+/**
+ * The parts of a text in given styles.
+ * @param below what has to stand below a heading on its page, in points: three lines, which are never parted
+ */
+export function textParts(styles: TextStyles, below = 48): Components {
   const parts: Components = {
     h2: ({ children }) => (
-      <Text style={styles.h2} minPresenceAhead={48} {...contentsEntry(wordsOf(children))}>
+      <Text style={styles.h2} minPresenceAhead={below} {...contentsEntry(wordsOf(children))}>
         {children}
       </Text>
     ),
     h3: ({ children }) => (
-      <Text style={styles.h3} minPresenceAhead={36}>
+      <Text style={styles.h3} minPresenceAhead={below}>
         {children}
       </Text>
     ),
@@ -119,9 +122,35 @@ export function readersBlocks(text: string, parts: Components): ReactNode[] {
     allowedElements: [...READERS_PARTS, 'h1', 'h4', 'h5', 'h6'],
     unwrapDisallowed: true,
   });
-  // Words that lost the block around them, such as those of a line of code, need a text.
-  return blocks((tree.props as { children?: ReactNode }).children).map((part, index) =>
+  const found = blocks((tree.props as { children?: ReactNode }).children).map((part, index) =>
+    // Words that lost the block around them, such as those of a line of code, need a text.
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
     typeof part === 'string' ? <Text key={index}>{part.trim()}</Text> : part,
   );
+  const isHeading = (part: ReactNode) =>
+    isValidElement(part) && [parts.h2, parts.h3].includes(part.type as never);
+  const kept: ReactNode[] = [];
+  for (const part of found.reverse()) {
+    const below = isHeading(part) ? kept.pop() : undefined;
+    if (below === undefined) kept.push(part);
+    else kept.push(...together(part, below).reverse());
+  }
+  return kept.reverse();
+}
+
+/** Words of a block up to which it may be kept whole, about nine lines. */
+const SHORT_BLOCK = 700;
+
+/**
+ * Keeps a heading, or the head of a chapter, on one page with the block below it, where that is short. Of a longer one the
+ * renderer keeps the first lines by `minPresenceAhead`; it does not where all lines fit and only their margin does not.
+ */
+export function together(head: ReactNode, below: ReactNode): ReactNode[] {
+  if (wordsOf(below).length > SHORT_BLOCK) return [head, below];
+  return [
+    <View key={`${wordsOf(head)} ${wordsOf(below).slice(0, 40)}`} wrap={false}>
+      {head}
+      {below}
+    </View>,
+  ];
 }

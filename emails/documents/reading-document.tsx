@@ -12,8 +12,16 @@ import { colours } from '../theme';
 import { contentsEntry, NuminaDocument } from './document';
 import { SERIF } from './fonts';
 import { NameLetters } from './letters';
-import { readersBlocks, textParts } from './markdown';
-import { type PageFormat, pageFormats, type ReadingFormat, readersStyles } from './page-format';
+import { readersBlocks, textParts, together } from './markdown';
+import {
+  briefFormat,
+  isBrief,
+  leastBelow,
+  type PageFormat,
+  pageFormats,
+  type ReadingFormat,
+  readersStyles,
+} from './page-format';
 import { ReadingCover } from './reading-pages';
 import { renderPdf } from './render-pdf';
 import { SealDrawing } from './seal-drawing';
@@ -25,6 +33,9 @@ type Pages = { total: number; chapters: Map<string, number> };
 
 /** A reading of fewer pages than this needs no list of contents. */
 const LEAST_FOR_CONTENTS = 5;
+
+/** A reading of fewer signs is set closer. */
+const BRIEF = 1200;
 
 /** A chapter with a text longer than this begins on a page of its own. */
 const LONG_TEXT = 1200;
@@ -38,8 +49,10 @@ export async function readingPdf(
   studio: Studio,
   { format = 'a4', date }: { format?: ReadingFormat; date: Date },
 ): Promise<{ pdf: Buffer; pages: number }> {
+  const signs = studio.chapters.reduce((sum, { text }) => sum + text.text.length, 0);
+  const shape = signs < BRIEF ? briefFormat(pageFormats[format]) : pageFormats[format];
   const draw = (found: Pages, contents: Pages | null) =>
-    renderPdf(<Reading {...{ studio, date, found, contents }} format={pageFormats[format]} />);
+    renderPdf(<Reading {...{ studio, date, found, contents }} format={shape} />);
   const first: Pages = { total: 0, chapters: new Map() };
   const pdf = await draw(first, null);
   if (first.total < LEAST_FOR_CONTENTS) return { pdf, pages: first.total };
@@ -63,11 +76,12 @@ type ReadingProps = {
 };
 
 function Reading({ studio, format, date, found, contents }: ReadingProps) {
-  const { order, locale, numbers, lines, chapters } = studio;
+  const { order, locale, lines, chapters } = studio;
   const t = translatorFor(locale, 'documents.reading');
   const name = subjectName(order);
   const title = packageTitle(order, locale);
   const told = chapters.filter(({ key, text }) => text.text !== '' || !isOptional(key));
+  const groups = groupsOf(told);
   const [lifePath] = lines;
   return (
     <NuminaDocument locale={locale} title={t('documentTitle', { package: title, name })} date={date}>
@@ -95,36 +109,63 @@ function Reading({ studio, format, date, found, contents }: ReadingProps) {
           ))}
         </InnerPage>
       ) : null}
-      <InnerPage {...{ studio, format, title }} found={found}>
-        {told.flatMap((chapter, index) => [
-          <Place key={`${chapter.key} place`} chapter={chapter} found={found} isFirst={index === 0} />,
-          ...chapterParts(chapter, studio, format),
-        ])}
-        <View key="end" wrap={false} style={{ marginTop: 22 * format.unit }}>
-          {isNamed ? (
-            <Text style={[styles.signature, { fontSize: format.text * 1.25 }]}>
-              {t('signature', { name: business.owner.name })}
-            </Text>
-          ) : null}
-          <Text style={[sheet.small, styles.method]}>
-            {[
-              numbers ? t('method', { umlauts: countedName(order).options.umlauts ?? 'expand' }) : '',
-              countedName(order).kind === 'used' ? t('countedName', { name: countedName(order).name }) : '',
-              t('disclaimer'),
-              t('closingText', { email: business.email.support }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Text>
-        </View>
-      </InnerPage>
+      {groups.map((group, index) => (
+        <InnerPage key={group[0]?.key} {...{ studio, format, title }} found={found}>
+          {group.flatMap((chapter) => [
+            <Place key={`${chapter.key} place`} {...{ chapter, found }} />,
+            ...chapterParts(chapter, studio, format),
+          ])}
+          {index === groups.length - 1 ? <End key="end" {...{ studio, format }} /> : null}
+        </InnerPage>
+      ))}
     </NuminaDocument>
   );
 }
 
+/** Who wrote it, how it was counted, and what it is not. */
+function End({ studio, format }: { studio: Studio; format: PageFormat }) {
+  const { order, locale, numbers } = studio;
+  const t = translatorFor(locale, 'documents.reading');
+  const { name, kind, options } = countedName(order);
+  return (
+    <View wrap={false} style={{ marginTop: format.gap }}>
+      {isNamed ? (
+        <Text style={[styles.signature, { fontSize: format.text * 1.25 }]}>
+          {t('signature', { name: business.owner.name })}
+        </Text>
+      ) : null}
+      <Text style={[sheet.small, styles.method]}>
+        {[
+          numbers ? t('method', { umlauts: options.umlauts ?? 'expand' }) : '',
+          kind === 'used' ? t('countedName', { name }) : '',
+          t('disclaimer'),
+          t('closingText', { email: business.email.support }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
+    </View>
+  );
+}
+
+/** Chapters that go on behind one another; a long text begins on a page of its own, and lays out by itself. */
+function groupsOf(chapters: readonly Chapter[]): Chapter[][] {
+  const groups: Chapter[][] = [];
+  for (const chapter of chapters) {
+    const last = groups.at(-1);
+    if (last && chapter.text.text.length <= LONG_TEXT) last.push(chapter);
+    else groups.push([chapter]);
+  }
+  return groups;
+}
+
 const isNamed = unfilledFacts({ name: business.owner.name }).length === 0;
 
-const headingOf = ({ text }: PageFormat) => ({ ...sheet.h1, fontSize: text * 2.1, marginBottom: 10 });
+const headingOf = ({ text, title, gap }: PageFormat) => ({
+  ...sheet.h1,
+  fontSize: text * title,
+  marginBottom: Math.min(gap, 10),
+});
 
 type InnerPageProps = {
   studio: Studio;
@@ -165,12 +206,10 @@ function InnerPage({ studio, format, title, found, children }: InnerPageProps) {
   );
 }
 
-/** Marks where a chapter begins: on a new page where its text is long, and notes which page that is. */
-function Place({ chapter, found, isFirst }: { chapter: Chapter; found: Pages; isFirst: boolean }) {
-  const isLong = chapter.text.text.length > LONG_TEXT;
+/** Notes on which page a chapter begins. */
+function Place({ chapter, found }: { chapter: Chapter; found: Pages }) {
   return (
     <View
-      break={isLong && !isFirst}
       minPresenceAhead={150}
       render={({ pageNumber }) => {
         found.chapters.set(chapter.key, pageNumber);
@@ -189,9 +228,9 @@ function chapterParts(chapter: Chapter, studio: Studio, format: PageFormat): Rea
   const head = (
     <View
       key={`${key} head`}
-      style={[styles.head, { marginTop: 18 * format.unit }]}
+      style={[styles.head, { marginTop: format.gap }]}
       wrap={false}
-      minPresenceAhead={70}
+      minPresenceAhead={leastBelow(format)}
     >
       <View style={styles.headText}>
         <Text style={headingOf(format)} {...contentsEntry(title)}>
@@ -200,18 +239,26 @@ function chapterParts(chapter: Chapter, studio: Studio, format: PageFormat): Rea
         {line ? (
           <Text style={styles.madeOf}>{t(`madeOf.${line.key}`, { counted: countedName(order).kind })}</Text>
         ) : null}
-        {line?.sums.map((sum) => (
+        {(isBrief(format) ? [line?.steps ?? ''] : (line?.sums ?? [])).map((sum) => (
           <Text key={sum} style={[sheet.small, styles.sum]}>
             {sum}
           </Text>
         ))}
       </View>
-      {seal !== null && isSealNumber(seal) ? <SealDrawing number={seal} size={92 * format.unit} /> : null}
+      {seal !== null && isSealNumber(seal) ? <SealDrawing number={seal} size={format.seal} /> : null}
     </View>
   );
   const words = translatorFor(locale, 'documents.worksheet');
+  const isDrawn = numbers !== null && (key === 'chart' || key === 'personalYear');
+  const written = readersBlocks(text.text, textParts(readersStyles(format), leastBelow(format)));
+  const [first, ...others] = written;
+  const opening = isDrawn || first === undefined ? [head] : together(head, first);
+  const blocks = (isDrawn ? written : others).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+    <Keyed key={`${key} ${index}`}>{part}</Keyed>
+  ));
   return [
-    head,
+    ...opening,
     ...(key === 'chart' && numbers
       ? [
           <NameLetters
@@ -226,10 +273,7 @@ function chapterParts(chapter: Chapter, studio: Studio, format: PageFormat): Rea
         ]
       : []),
     ...(key === 'personalYear' && numbers ? [<Cycle key="cycle" numbers={numbers} />] : []),
-    ...readersBlocks(text.text, textParts(readersStyles(format))).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-      <Keyed key={`${key} ${index}`}>{part}</Keyed>
-    )),
+    ...blocks,
   ];
 }
 

@@ -58,7 +58,7 @@ export function ChapterEditor({ chapter, page, stored, inserts, action, texts, p
     <form
       action={send}
       noValidate
-      className="grid justify-items-start gap-3"
+      className="grid content-start justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed !== undefined && !isTyped) change(typed);

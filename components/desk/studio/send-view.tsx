@@ -54,7 +54,7 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
   const subject = fullName(order.subjectFirstName, order.subjectLastName);
   const day = order.paidAt ? dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE) : '';
   return (
-    <Part id="check" title={texts.rows.file}>
+    <Part id="check" title={texts.rows.check}>
       <Facts
         rows={[
           [rows.for, order.isGift ? `${subject} (${deskMessages.orders.gift})` : subject],

@@ -203,7 +203,7 @@ function Beside({ chapter: { line, ours }, studio }: { chapter: Chapter; studio:
 function Fact({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-1">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-sans font-semibold text-base">{title}</h3>
       {children}
     </div>
   );
