@@ -225,6 +225,8 @@ function chapterParts(chapter: Chapter, studio: Studio, format: PageFormat): Rea
   const { numbers, locale, order } = studio;
   const t = translatorFor(locale, 'documents.reading');
   const seal = line?.value ?? null;
+  const each = line?.sums ?? [];
+  const sums = isBrief(format) && each.length > 0 ? [each.join('  ·  ')] : each;
   const head = (
     <View
       key={`${key} head`}
@@ -239,7 +241,7 @@ function chapterParts(chapter: Chapter, studio: Studio, format: PageFormat): Rea
         {line ? (
           <Text style={styles.madeOf}>{t(`madeOf.${line.key}`, { counted: countedName(order).kind })}</Text>
         ) : null}
-        {(isBrief(format) ? [line?.steps ?? ''] : (line?.sums ?? [])).map((sum) => (
+        {sums.map((sum) => (
           <Text key={sum} style={[sheet.small, styles.sum]}>
             {sum}
           </Text>
