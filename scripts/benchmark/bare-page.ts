@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, parse } from 'node:path';
 import { nextProgram } from '../../local/build';
 import { runProgram, startProgram } from '../../local/processes';
 import { projectDir } from '../../local/settings';
@@ -19,7 +20,7 @@ export default function Layout({ children }: { children: React.ReactNode }) {
   'app/robots.ts': "export default () => ({ rules: { userAgent: '*', allow: '/' } });\n",
   'next.config.ts': `export default {
   poweredByHeader: false,
-  turbopack: { root: ${JSON.stringify(projectDir)} },
+  turbopack: { root: ${JSON.stringify(parse(projectDir).root)} },
   typescript: { ignoreBuildErrors: true },
 };
 `,
@@ -28,13 +29,14 @@ export default function Layout({ children }: { children: React.ReactNode }) {
 };
 
 /**
- * Writes the bare app below `.data/`, builds it with this project's Next, and serves it.
+ * Writes the bare app into a folder of its own, builds it with this project's Next, and serves it. Inside the project Next
+ * would take the project's middleware along.
  * @returns its address, and what ends it
  */
 export async function startBarePage(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = join(projectDir, '.data/bare-page');
-  rmSync(folder, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'numina-bare-page-'));
   mkdirSync(join(folder, 'app'), { recursive: true });
+  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   const lines: string[] = [];
@@ -60,5 +62,9 @@ export async function startBarePage(port: number): Promise<{ url: string; stop: 
     if (tries > 200) throw new Error('the bare page does not come up');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, stop: () => program.stop() };
+  const stop = async () => {
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
 }
