@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
  * has to stand in the repository: each version of the legal texts, the matcher of `middleware.ts`, a share picture for every
- * article, its covers, the seals and skies of the pages, and the icons.
+ * article and every number, covers, the seals and skies of the pages, and the icons.
  * Tests fail until it has run.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { coverFiles } from '../lib/blog/cover-files';
-import { sharePicture } from '../lib/blog/share-picture';
+import { markOf, sharePicture } from '../lib/blog/share-picture';
+import { numberPicture, pictureName, pictureNumbers } from '../lib/library/pictures';
 import { drawings, marksStyle } from '../lib/seal/drawings';
 import { favicon, tile, tiles } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
@@ -39,17 +40,20 @@ async function writeMatcher(): Promise<void> {
 }
 
 async function drawPictures(): Promise<void> {
-  const slugs = articleSlugs();
-  for (const slug of slugs) {
-    const file = join(pictures, `${slug}.png`);
-    const { svg, mark } = sharePicture(requireArticle('en', slug));
+  const ofArticles = articleSlugs().map(
+    (slug) => [slug, sharePicture(requireArticle('en', slug)).svg] as const,
+  );
+  const ofNumbers = pictureNumbers.map((number) => [pictureName(number), numberPicture(number)] as const);
+  const wanted = new Map([...ofArticles, ...ofNumbers]);
+  for (const [name, svg] of wanted) {
+    const file = join(pictures, `${name}.png`);
+    const mark = markOf(svg);
     if (existsSync(file) && readFileSync(file).includes(mark)) continue;
     writeFileSync(file, await drawFlat(Buffer.from(svg), mark));
-    say('Generate', `public/opengraph/${slug}.png`);
+    say('Generate', `public/opengraph/${name}.png`);
   }
   for (const file of readdirSync(pictures))
-    if (!file.startsWith('numina-') && !slugs.includes(file.replace(/\.png$/, '')))
-      rmSync(join(pictures, file));
+    if (!file.startsWith('numina-') && !wanted.has(file.replace(/\.png$/, ''))) rmSync(join(pictures, file));
 }
 
 /** What pages show by address: the folders hold these files and no others. */

@@ -12,5 +12,10 @@ export function sharePicture({ coverNumber, coverGround, coverSky }: ArticleDraw
   mark: string;
 } {
   const svg = cover({ number: coverNumber, seed: coverSky, ratio: [120, 63], scheme: coverGround });
-  return { svg, mark: `numina-cover-${createHash('sha256').update(svg).digest('hex')}` };
+  return { svg, mark: markOf(svg) };
+}
+
+/** What a drawn picture carries of the drawing it was made from. */
+export function markOf(svg: string): string {
+  return `numina-cover-${createHash('sha256').update(svg).digest('hex')}`;
 }

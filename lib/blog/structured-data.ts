@@ -9,7 +9,7 @@ import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { type Article, articleImage, lastChanged } from './articles';
 
 /** The person of the owner's facts; the house, as long as the facts name nobody. */
-function authorData(): BlogPosting['author'] {
+export function authorData(): BlogPosting['author'] {
   const { name } = business.owner;
   const isNamed = unfilledFacts({ name }).length === 0;
   return isNamed

@@ -16,7 +16,7 @@ let folder = '';
 /** A site whose articles may be changed: the real texts, never updated so far, in a folder of their own. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'numina-articles-'));
-  for (const part of ['blog', 'legal'])
+  for (const part of ['blog', 'legal', 'library'])
     for (const locale of locales)
       cpSync(join('messages', locale, part), join(folder, 'messages', locale, part), { recursive: true });
   for (const slug of articleSlugs()) change(slug, (text) => text.replace(/^updated: .*\n/m, ''));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { everyDate } from '@/lib/numerology/every-date.fixture';
 import { lifePath } from '@/lib/numerology/life-path';
 import { dayFromIso, dayToDotted, dayToIso } from './day';
+import { everyDate } from './every-date';
 import { readTypedDate } from './typed-date';
 
 const zoneOfTheMachine = process.env.TZ;

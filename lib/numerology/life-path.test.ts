@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareDays, dayFromIso } from '@/lib/calendar/day';
+import { everyDate } from '@/lib/calendar/every-date';
 import { today as currentDay } from '@/lib/calendar/moment';
 import { lifePathAlternatives } from './alternatives';
 import { birthDay } from './birth-day';
-import { everyDate } from './every-date.fixture';
 import { isLifePathNumber, lifePath } from './life-path';
 import { personalYear } from './personal-year';
 

@@ -1,6 +1,7 @@
 import { consentDocuments, legalPages } from '../i18n/addresses';
 import { type Locale, locales } from '../i18n/locales';
 import { legalVersions } from '../legal/kept-texts';
+import { numberPages, yearPages } from './library-paths';
 
 /** How much script a page may send (docs/decisions/0011): the figures stand in `e2e/sizes.spec.ts`. */
 export type WeightClass = 'text' | 'form' | 'home' | 'order';
@@ -54,6 +55,25 @@ export const pages: readonly Page[] = [
   },
   { ...inBoth, path: '/blog', visit: '/blog', pictures: 'blog' },
   { ...inBoth, path: '/blog/:slug', parts: { slug: 'articles' }, visit: '/blog/:slug', pictures: 'article' },
+  { ...inBoth, path: '/life-path', visit: '/life-path', pictures: 'life-path' },
+  {
+    ...inBoth,
+    path: '/life-path/:number',
+    parts: { number: numberPages.map(String) },
+    visit: '/life-path/7',
+    pictures: { 'life-path-7': '/life-path/7', 'life-path-33': '/life-path/33' },
+  },
+  { ...inBoth, path: '/personal-year', visit: '/personal-year', pictures: 'personal-year' },
+  {
+    ...inBoth,
+    path: '/personal-year/:number',
+    parts: { number: yearPages.map(String) },
+    visit: '/personal-year/5',
+    pictures: 'personal-year-5',
+  },
+  { ...inBoth, path: '/name-numbers', visit: '/name-numbers', pictures: 'name-numbers' },
+  { ...inBoth, path: '/method', visit: '/method', pictures: 'method' },
+  { ...inBoth, path: '/glossary', visit: '/glossary', pictures: 'glossary' },
   { ...inBoth, path: '/contact', weight: 'form', visit: '/contact', pictures: 'contact' },
   { ...ofOneVisitor, path: '/payment-success', visit: '/payment-success', pictures: 'payment-unknown' },
   { ...ofOneVisitor, path: '/payment-success/email', weight: 'form', visit: '/payment-success/email' },

@@ -8,6 +8,9 @@ import { orderPath, packageIds, priceOf } from '@/lib/catalog/packages';
 import { contactData } from '@/lib/contact/structured-data';
 import { legalPages, pathIn } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
+import { libraryData } from '@/lib/library/structured-data';
+import { requireText } from '@/lib/library/texts';
+import { libraryPaths } from '@/lib/pages/library-paths';
 import { pages } from '@/lib/pages/pages';
 import { orderData } from '@/lib/seo/package-data';
 import { plainPageData, plainPaths, reportPageData } from './plain-page-data';
@@ -51,6 +54,12 @@ const fields: Record<string, { required: string[]; recommended?: string[] }> = {
     required: ['headline', 'image', 'datePublished', 'author'],
     recommended: ['dateModified', 'url'],
   },
+  Article: {
+    required: ['headline', 'image', 'datePublished', 'author'],
+    recommended: ['dateModified', 'url', 'publisher'],
+  },
+  DefinedTerm: { required: ['name', 'description', 'url'], recommended: ['inDefinedTermSet'] },
+  DefinedTermSet: { required: ['name', 'hasDefinedTerm'], recommended: ['inLanguage', 'url'] },
   Person: { required: ['name', 'url'] },
 };
 
@@ -67,6 +76,10 @@ const all: [address: string, data: Graph][] = [
     ...listArticles(locale).map((article): [string, Graph] => [
       pathIn(locale, `/blog/${article.slug}`),
       articleData(locale, article),
+    ]),
+    ...libraryPaths.map((path): [string, Graph] => [
+      pathIn(locale, path),
+      libraryData(locale, requireText(locale, path)),
     ]),
     ...packageIds.map((id): [string, Graph] => [pathIn(locale, orderPath(id)), orderData(locale, id)]),
   ]),
@@ -123,7 +136,9 @@ describe.each(all)('the structured data of %s', (address, data) => {
 
   it('says who wrote an article, by name and with an address', () => {
     const graph = graphOf(data);
-    for (const { author } of nodes.filter((node) => node['@type'] === 'BlogPosting')) {
+    for (const { author } of nodes.filter((node) =>
+      /^(?:BlogPosting|Article)$/.test(String(node['@type'])),
+    )) {
       const { '@id': id } = author as Node;
       const person = id ? graph.find((node) => node['@id'] === id) : (author as Node);
       expect(person).toMatchObject({ name: expect.stringMatching(/\S/), url: expect.stringContaining(SITE) });

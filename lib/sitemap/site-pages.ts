@@ -1,5 +1,5 @@
 import { articleSlugs } from '@/lib/blog/article-files';
-import { pages } from '@/lib/pages/pages';
+import { type Page, pages } from '@/lib/pages/pages';
 
 /**
  * Whether an address leads to a page of this site. The legal texts name pages that may not be built yet, such as the
@@ -8,6 +8,16 @@ import { pages } from '@/lib/pages/pages';
  */
 export function hasPage(path: string): boolean {
   const bare = (path.replace(/[?#].*$/, '').replace(/^\/de(?=\/|$)/, '') || '/').replace(/(?<=.)\/$/, '');
-  if (bare.startsWith('/blog/')) return articleSlugs().some((slug) => bare === `/blog/${slug}`);
-  return pages.some((page) => page.path === bare);
+  return pages.some((page) => (page.isIndexed ? addressesOf(page).includes(bare) : page.path === bare));
+}
+
+/**
+ * The English addresses of a page: one for each value of its part, where these are listed. For pages that search engines
+ * may list.
+ */
+export function addressesOf({ path, parts, listed }: Page): string[] {
+  if (!path.includes(':')) return [path];
+  const [values = []] = Object.values(parts ?? {});
+  const all = listed ?? (values === 'articles' ? articleSlugs() : values);
+  return all.map((value) => path.replace(/:\w+/, value));
 }

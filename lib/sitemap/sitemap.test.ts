@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { articleSlugs } from '@/lib/blog/article-files';
 import { lastChanged, requireArticle } from '@/lib/blog/articles';
+import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { findPage } from '@/lib/pages/pages';
 import { hasPage } from './site-pages';
 import { sitemapXml } from './sitemap';
@@ -66,9 +67,9 @@ describe('the sitemap', () => {
     }
   });
 
-  it('names the cover of every article, which is a file of the site', () => {
+  it('names the cover of every article and the seal of every number, which are files of the site', () => {
     const pictures = [...sitemapXml().matchAll(/<image:loc>https:\/\/numina\.example(.*)<\/image:loc>/g)];
-    expect(pictures).toHaveLength(articleSlugs().length * 2);
+    expect(pictures).toHaveLength((articleSlugs().length + numberPages.length + yearPages.length) * 2);
     for (const [, picture = ''] of pictures)
       expect(existsSync(join(process.cwd(), 'public', picture))).toBe(true);
   });

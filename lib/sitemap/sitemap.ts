@@ -4,10 +4,16 @@ import { lastChanged, listArticles } from '@/lib/blog/articles';
 import { coverAddress } from '@/lib/blog/cover-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
-import { type Page, pages } from '@/lib/pages/pages';
+import { numberOf } from '@/lib/library/compose';
+import { SEAL_SIZE } from '@/lib/library/pictures';
+import { requireText, textChanged } from '@/lib/library/texts';
+import { libraryPaths } from '@/lib/pages/library-paths';
+import { pages } from '@/lib/pages/pages';
+import { sealAddress } from '@/lib/seal/drawings';
 import { addressOf, languagesOf } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';
+import { addressesOf } from './site-pages';
 
 type Entry = {
   /** As `pageMetadata` takes it. */
@@ -35,15 +41,11 @@ function listEntries(): Entry[] {
     );
 }
 
-/** A page with parts has an address for each of their values. */
-function addressesOf({ path, listed = articleSlugs() }: Page): string[] {
-  return path.includes(':') ? listed.map((value) => path.replace(/:\w+/, value)) : [path];
-}
-
-/** Day of the last change, yyyy-mm-dd, where the content tells it: articles, their list, legal documents. */
+/** Day of the last change, yyyy-mm-dd, where the content tells it: the library, articles, their list, legal documents. */
 function lastChange({ path, locale }: Entry): string | undefined {
   const legal = path.slice(1);
   if (isLegalSlug(locale, legal)) return requireDocument(locale, legal).version;
+  if (isInLibrary(path)) return textChanged(requireText(locale, path));
   if (!path.startsWith('/blog')) return undefined;
   return listArticles(locale)
     .filter(({ slug }) => path === '/blog' || path === `/blog/${slug}`)
@@ -52,10 +54,16 @@ function lastChange({ path, locale }: Entry): string | undefined {
     .at(-1);
 }
 
-/** Addresses of the pictures that are content of a page: the cover of an article. */
+function isInLibrary(path: string): boolean {
+  return libraryPaths.some((each) => each === path);
+}
+
+/** Addresses of the pictures that are content of a page: the cover of an article, the seal of a number. */
 function picturesOf(path: string): string[] {
   const slug = articleSlugs().find((each) => path === `/blog/${each}`);
-  return slug ? [coverAddress(slug, 'wide')] : [];
+  if (slug) return [coverAddress(slug, 'wide')];
+  const number = isInLibrary(path) ? numberOf(path) : null;
+  return number === null ? [] : [sealAddress(number, SEAL_SIZE)];
 }
 
 function urlElement(entry: Entry): string {

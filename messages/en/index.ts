@@ -12,6 +12,7 @@ import forms from './forms.json';
 import home from './home.json';
 import kept from './kept.json';
 import legal from './legal.json';
+import library from './library.json';
 import mail from './mail.json';
 import meta from './meta.json';
 import navigation from './navigation.json';
@@ -39,6 +40,7 @@ export const en = {
   home,
   kept,
   legal,
+  library,
   mail,
   meta,
   navigation,

@@ -1,4 +1,4 @@
-import { type BirthDate, daysInMonth } from '@/lib/calendar/day';
+import { type BirthDate, daysInMonth } from './day';
 
 /** Every calendar day from 1 January of the first year to 31 December of the last, in order. */
 export function* everyDate(firstYear: number, lastYear: number): Generator<BirthDate> {

@@ -1,0 +1,69 @@
+import { dayToIso } from '@/lib/calendar/day';
+import { dayInWords } from '@/lib/calendar/words';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Messages, messages } from '@/lib/i18n/messages';
+import type { ReductionStep } from '@/lib/numerology';
+import { requireText } from './texts';
+
+/** The words that the library's computed parts are made of. */
+export function wordsOf(locale: Locale): Messages['library'] {
+  return messages[locale].library;
+}
+
+/** Puts values into `{names}`. Throws for a name without a value, so that no page shows one. */
+export function put(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in: ${text.slice(0, 80)}`);
+    return String(value);
+  });
+}
+
+/** A table in Markdown; what could end a cell is nothing that a cell holds. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A share from 0 to 1 as the language writes it: 7.8%, 7,8 %. */
+export function percent(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
+}
+
+/** A whole number as the language writes it: 47,847, 47.847. */
+export function grouped(count: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB').format(count);
+}
+
+/** A date in words: 12 May 1820, 12. Mai 1820. */
+export function dateInWords(date: { day: number; month: number; year: number }, locale: Locale): string {
+  return dayInWords(dayToIso(date), locale);
+}
+
+/** Numbers added up: "2 + 0 = 2". */
+export function sumText(numbers: readonly number[], sum: number): string {
+  return `${numbers.join(' + ')} = ${sum}`;
+}
+
+/** The digits of a date added up, without zeros: "1 + 2 + 5 = 8". */
+export function dateSumText(digits: readonly number[], sum: number): string {
+  return sumText(
+    digits.filter((digit) => digit !== 0),
+    sum,
+  );
+}
+
+/** The steps of a reduction: "2 + 9 = 11", joined by the language's "and". */
+export function stepsText(steps: readonly ReductionStep[], joint: string): string {
+  return steps.map(({ digits, to }) => sumText(digits, to)).join(joint);
+}
+
+/** A link to another page of the library by its title. */
+export function linkTo(locale: Locale, path: string): string {
+  return `[${requireText(locale, path).title}](${pathIn(locale, path)})`;
+}
