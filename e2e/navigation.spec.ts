@@ -306,6 +306,8 @@ for (const { locale, browserLocale, prefix } of sites) {
         `${home}#readings`,
         `${home}#faq`,
         `${prefix}/blog`,
+        `${prefix}/life-path`,
+        `${prefix}/method`,
         `${prefix}/contact`,
         ...legal,
       ]);

@@ -6,6 +6,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { DrawnSeal } from '@/components/ui/drawn-seal';
+import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -43,6 +44,11 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
         </p>
       </div>
       <p className="max-w-text whitespace-pre-line">{result.text}</p>
+      <p>
+        <PageLink href={pathIn(locale, `/life-path/${result.value}`)} className="text-link">
+          {fill(texts.readMore, { number: result.value })}
+        </PageLink>
+      </p>
       {result.mail === 'none' ? null : <p data-testid="calculator-mail">{texts.mail[result.mail]}</p>}
       <div className="border-hairline border-t pt-5">
         <h4 className="mb-3 font-sans font-semibold text-base">{texts.howTitle}</h4>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
@@ -15,14 +16,17 @@ const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
 /** Questions that open to their answers. */
 export async function FaqSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.faq' });
+  const linkTo = (path: string) => (chunks: ReactNode) => (
+    <PageLink href={pathIn(locale, path)} className="text-link">
+      {chunks}
+    </PageLink>
+  );
   const more = t.rich('more', {
     min: business.contactReplyHours.min,
     max: business.contactReplyHours.max,
-    contact: (chunks) => (
-      <PageLink href={pathIn(locale, '/contact')} className="text-link">
-        {chunks}
-      </PageLink>
-    ),
+    contact: linkTo('/contact'),
+    method: linkTo('/method'),
+    glossary: linkTo('/glossary'),
   });
   return (
     <Section id="faq" aria-labelledby="faq-title">

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
+import { PageLink } from '@/components/ui/page-link';
 import { SealMark, TurningSeal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -12,6 +13,7 @@ import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
 /** The title page: name, question, the turning seal, and the ways in. */
 export async function HeroSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.hero' });
+  const terms = await getTranslations({ locale, namespace: 'library' });
   const calculator = pathIn(locale, '/#generator');
   return (
     <section id="hero" aria-labelledby="hero-title" className="hero">
@@ -47,11 +49,17 @@ export async function HeroSection({ locale }: { locale: Locale }) {
           <p className="voice text-ink-soft">
             {t('index', { count: countAtStart(LIFE_PATH_NUMBERS.length, locale) })}
           </p>
-          <ol aria-hidden="true" className="hero-numbers">
+          <ol className="hero-numbers">
             {LIFE_PATH_NUMBERS.map((number) => (
               <li key={number}>
-                <SealMark number={number} />
-                <span className="font-display text-xl lining-nums">{number}</span>
+                <PageLink
+                  href={pathIn(locale, `/life-path/${number}`)}
+                  aria-label={terms('numberTerm', { number })}
+                  className="flex min-h-11 items-center gap-2"
+                >
+                  <SealMark number={number} />
+                  <span className="font-display text-xl lining-nums">{number}</span>
+                </PageLink>
               </li>
             ))}
           </ol>

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { packageSeal } from '@/components/order/package-seal';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
@@ -16,6 +18,11 @@ import { messages } from '@/lib/i18n/page-messages';
 export async function ReadingsSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.readings' });
   const texts = await getTranslations({ locale, namespace: 'packages' });
+  const linkTo = (path: string) => (chunks: ReactNode) => (
+    <PageLink href={pathIn(locale, path)} className="text-link">
+      {chunks}
+    </PageLink>
+  );
   return (
     <Section id="readings" tone="band" aria-labelledby="readings-title">
       <SectionHeading
@@ -60,6 +67,13 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
           );
         })}
       </ul>
+      <p className="mt-10">
+        {t.rich('numbers', {
+          lifePath: linkTo('/life-path'),
+          names: linkTo('/name-numbers'),
+          year: linkTo('/personal-year'),
+        })}
+      </p>
     </Section>
   );
 }

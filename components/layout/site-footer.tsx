@@ -32,6 +32,8 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
     { href: pathIn(locale, '/#readings'), label: t('packages') },
     { href: pathIn(locale, '/#faq'), label: t('faq') },
     { href: pathIn(locale, '/blog'), label: t('blog') },
+    { href: pathIn(locale, '/life-path'), label: t('lifePath') },
+    { href: pathIn(locale, '/method'), label: t('method') },
     { href: pathIn(locale, '/contact'), label: t('contact') },
   ];
   const legal = [
