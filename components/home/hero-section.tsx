@@ -2,18 +2,25 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Logo } from '@/components/ui/logo';
-import { PageLink } from '@/components/ui/page-link';
-import { SealMark, TurningSeal } from '@/components/ui/seal';
+import { TurningSeal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
+import { escapeXml } from '@/lib/seo/xml';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 /** The title page: name, question, the turning seal, and the ways in. */
 export async function HeroSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.hero' });
   const terms = await getTranslations({ locale, namespace: 'library' });
+  const numbers = keepHtml(
+    LIFE_PATH_NUMBERS.map((number) =>
+      numberLink(number, pathIn(locale, `/life-path/${number}`), terms('numberTerm', { number })),
+    ).join(''),
+  );
   const calculator = pathIn(locale, '/#generator');
   return (
     <section id="hero" aria-labelledby="hero-title" className="hero">
@@ -49,22 +56,14 @@ export async function HeroSection({ locale }: { locale: Locale }) {
           <p className="voice text-ink-soft">
             {t('index', { count: countAtStart(LIFE_PATH_NUMBERS.length, locale) })}
           </p>
-          <ol className="hero-numbers">
-            {LIFE_PATH_NUMBERS.map((number) => (
-              <li key={number}>
-                <PageLink
-                  href={pathIn(locale, `/life-path/${number}`)}
-                  aria-label={terms('numberTerm', { number })}
-                  className="flex min-h-11 items-center gap-2"
-                >
-                  <SealMark number={number} />
-                  <span className="font-display text-xl lining-nums">{number}</span>
-                </PageLink>
-              </li>
-            ))}
-          </ol>
+          <StaticHtml key={numbers} name={numbers} tag="ol" className="hero-numbers" />
         </div>
       </Container>
     </section>
   );
+}
+
+/** A number's mark, which leads to its page. */
+function numberLink(number: number, href: string, name: string): string {
+  return `<li><a href="${href}" data-page="" aria-label="${escapeXml(name)}" class="flex min-h-11 items-center gap-2"><span aria-hidden="true" class="mark mark-${number} mark-size-40"></span><span class="font-display text-xl lining-nums">${number}</span></a></li>`;
 }
