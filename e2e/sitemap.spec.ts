@@ -1,5 +1,6 @@
 import { articleSlugs } from '../lib/blog/article-files';
 import { pages } from '../lib/pages/pages';
+import { addressesOf } from '../lib/sitemap/site-pages';
 import { expect, test } from './support/test';
 
 test.describe('what search engines ask for', () => {
@@ -20,9 +21,7 @@ test.describe('what search engines ask for', () => {
     const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
     const counts = pages
       .filter(({ isIndexed }) => isIndexed)
-      .map(({ path, languages, listed = articleSlugs() }) =>
-        path.includes(':') ? listed.length * languages.length : languages.length,
-      );
+      .map((page) => addressesOf(page).length * page.languages.length);
     expect(addresses).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
     expect(addresses.length).toBeGreaterThanOrEqual(25);
     for (const address of addresses) {

@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -16,12 +14,9 @@ const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
 /** Questions that open to their answers. */
 export async function FaqSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.faq' });
-  const linkTo = (path: string) => (chunks: ReactNode) => (
-    <PageLink href={pathIn(locale, path)} className="text-link">
-      {chunks}
-    </PageLink>
-  );
-  const more = t.rich('more', {
+  const linkTo = (path: string) => (words: string) =>
+    `<a href="${pathIn(locale, path)}" data-page="" class="text-link">${words}</a>`;
+  const more = t.markup('more', {
     min: business.contactReplyHours.min,
     max: business.contactReplyHours.max,
     contact: linkTo('/contact'),
@@ -38,7 +33,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
             eyebrow={t('eyebrow')}
             title={t('title', { count: countAtStart(questions.length, locale) })}
           />
-          <p className="mt-6 max-w-md">{more}</p>
+          <div className="mt-6 max-w-md">{paragraph(more)}</div>
         </div>
         <div>
           {questions.map((question, index) => (
@@ -48,7 +43,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
               open={index === 0}
               summary={t(`items.${question}.question`)}
             >
-              {answerOf(t(`items.${question}.answer`))}
+              {paragraph(escapeXml(t(`items.${question}.answer`)))}
             </Disclosure>
           ))}
         </div>
@@ -57,7 +52,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
   );
 }
 
-function answerOf(text: string) {
-  const name = keepHtml(`<p>${escapeXml(text)}</p>`);
+function paragraph(html: string) {
+  const name = keepHtml(`<p>${html}</p>`);
   return <StaticHtml key={name} name={name} />;
 }

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { packageSeal } from '@/components/order/package-seal';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { PageLink } from '@/components/ui/page-link';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
@@ -13,15 +11,21 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticHtml } from '@/lib/static-html/static-html';
 
 /** The three packages with contents and prices; choosing one leads to the order page. */
 export async function ReadingsSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.readings' });
   const texts = await getTranslations({ locale, namespace: 'packages' });
-  const linkTo = (path: string) => (chunks: ReactNode) => (
-    <PageLink href={pathIn(locale, path)} className="text-link">
-      {chunks}
-    </PageLink>
+  const linkTo = (path: string) => (words: string) =>
+    `<a href="${pathIn(locale, path)}" data-page="" class="text-link">${words}</a>`;
+  const numbers = keepHtml(
+    t.markup('numbers', {
+      lifePath: linkTo('/life-path'),
+      names: linkTo('/name-numbers'),
+      year: linkTo('/personal-year'),
+    }),
   );
   return (
     <Section id="readings" tone="band" aria-labelledby="readings-title">
@@ -67,13 +71,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
           );
         })}
       </ul>
-      <p className="mt-10">
-        {t.rich('numbers', {
-          lifePath: linkTo('/life-path'),
-          names: linkTo('/name-numbers'),
-          year: linkTo('/personal-year'),
-        })}
-      </p>
+      <StaticHtml key={numbers} name={numbers} className="mt-10" />
     </Section>
   );
 }
