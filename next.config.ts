@@ -41,8 +41,8 @@ const config: NextConfig = {
         { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
       ],
     })),
-    // The address of a buyer's page is its key, and so is that of a review and of a link to the desk: it must not travel to
-    // another site with a click. Forms must still name their origin, which `no-referrer` would make "null".
+    // The address of a buyer's page names the order, and a link to it or to the desk is a key until it is exchanged: neither
+    // must travel to another site with a click. Forms must still name their origin, which `no-referrer` would make "null".
     {
       source: '/:language(de)?/my-order/:rest+',
       headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],

@@ -16,7 +16,7 @@ import { type LinkPurpose, lifetimeDays, signToken } from '@/lib/links/token';
 import { issueReceipt } from '@/lib/orders/receipts/service';
 import { READING_MAX_BYTES } from '@/lib/readings/check-pdf';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
-import { cookieJar, sentHeaders } from '@/local/test-browser';
+import { cookieJar, hold, sentHeaders } from '@/local/test-browser';
 import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 
@@ -370,11 +370,13 @@ describe('what changes something at the desk', () => {
 
 describe('a download of the buyer', () => {
   it.each(['reading', 'receipt'])('of the %s opens for the order’s own link only', async (document) => {
-    const { GET } = await load('./[locale]/my-order/[token]/[document]/route.ts');
-    const open = (token: string) =>
-      GET(new Request(`http://localhost:3000/my-order/${token}/${document}`), {
-        params: Promise.resolve({ locale: 'de', token, document }),
+    const { GET } = await load('./[locale]/my-order/[number]/[document]/route.ts');
+    const open = (token: string) => {
+      hold('my-order', order.number, token);
+      return GET(new Request(`http://localhost:3000/my-order/${order.number}/${document}`), {
+        params: Promise.resolve({ locale: 'de', number: order.number, document }),
       }) as Promise<Response>;
+    };
     const before = await everything();
     for (const [what, token] of closedLinks('order', order.id, foreign.id)) {
       const answer = await open(token);
@@ -387,11 +389,13 @@ describe('a download of the buyer', () => {
   });
 
   it('of a mail and its attachment opens for the order’s own link only, and for no other order’s mail', async () => {
-    const { GET } = await load('./[locale]/my-order/[token]/[document]/route.ts');
-    const open = (token: string, id: string, part: string) =>
-      GET(new Request(`http://localhost:3000/my-order/${token}/mail?id=${id}&part=${part}`), {
-        params: Promise.resolve({ locale: 'de', token, document: 'mail' }),
+    const { GET } = await load('./[locale]/my-order/[number]/[document]/route.ts');
+    const open = (token: string, id: string, part: string) => {
+      hold('my-order', order.number, token);
+      return GET(new Request(`http://localhost:3000/my-order/${order.number}/mail?id=${id}&part=${part}`), {
+        params: Promise.resolve({ locale: 'de', number: order.number, document: 'mail' }),
       }) as Promise<Response>;
+    };
     const mail = ids.mails ?? '';
     for (const [what, token] of closedLinks('order', order.id, foreign.id)) {
       const answer = await open(token, mail, '0');
@@ -420,13 +424,13 @@ describe('a download of the buyer', () => {
   });
 
   it('of a mail to an address that the order no longer has opens nothing', async () => {
-    const { GET } = await load('./[locale]/my-order/[token]/[document]/route.ts');
+    const { GET } = await load('./[locale]/my-order/[number]/[document]/route.ts');
     const mail = ids.mails ?? '';
     await sql`update kept_mails set to_address = 'mistyped@example.com' where mail_id = ${mail}`;
-    const token = signToken('order', order.id, new Date());
+    hold('my-order', order.number, signToken('order', order.id, new Date()));
     const answer: Response = await GET(
-      new Request(`http://localhost:3000/my-order/${token}/mail?id=${mail}&part=0`),
-      { params: Promise.resolve({ locale: 'de', token, document: 'mail' }) },
+      new Request(`http://localhost:3000/my-order/${order.number}/mail?id=${mail}&part=0`),
+      { params: Promise.resolve({ locale: 'de', number: order.number, document: 'mail' }) },
     );
     expect(answer.status).toBe(303);
   });

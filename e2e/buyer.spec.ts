@@ -32,6 +32,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(path).toMatch(new RegExp(`^${prefix}/my-order/`));
 
       const answer = await page.goto(path);
+      await expect(page).toHaveURL(`${prefix}/my-order/${order.number}`);
       expect(answer?.headers()['referrer-policy']).toBe('same-origin');
       expect(answer?.headers()['cache-control']).toContain('no-store');
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -175,6 +176,39 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByTestId('order-state')).toHaveText(t.states.refunded);
       await expect(page.getByText(t.refundComing)).toHaveCount(0);
       expect(await barriers(page)).toEqual([]);
+    });
+
+    test('stands open beside another one under its own number, without JavaScript, and nowhere else', async ({
+      browser,
+      email,
+      sql,
+      mailsTo,
+    }) => {
+      const orders = [await paidOrder(sql, locale, email), await paidOrder(sql, locale, email)];
+      const context = await browser.newContext({ locale: browserLocale, javaScriptEnabled: false });
+      const plain = await context.newPage();
+      for (const { number } of orders) {
+        await askForLink(plain, locale, number, email);
+        const [mail] = await mailsTo(email, ({ text }) => text.includes(number));
+        await plain.goto(linkIn(mail, 'my-order'));
+        await expect(plain).toHaveURL(`${prefix}/my-order/${number}`);
+      }
+      for (const { number } of orders) {
+        await plain.goto(`${prefix}/my-order/${number}`);
+        await expect(plain.getByRole('main')).toContainText(number);
+        await plain.locator('[name="subjectFirstName"]').fill(`Käthe ${number.slice(3, 4)}`);
+        await plain.getByRole('button', { name: t.save }).click();
+        await expect(plain.getByRole('status').getByText(t.changed)).toBeVisible();
+        await expect(plain).toHaveURL(`${prefix}/my-order/${number}`);
+      }
+      const changed = await sql`select subject_first_name as name, number from orders where email = ${email}`;
+      for (const { name, number } of changed) expect(name).toBe(`Käthe ${number.slice(3, 4)}`);
+      const kept = (await context.cookies()).find(({ name }) => name === 'numina-my-order');
+      expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      await context.clearCookies();
+      const answer = await plain.goto(`${prefix}/my-order/${orders[0]?.number}`);
+      expect(answer?.status()).toBe(404);
+      await context.close();
     });
 
     test('stays closed to changed links, which all look the same', async ({ page }) => {

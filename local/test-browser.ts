@@ -4,6 +4,12 @@ export const cookieJar = new Map<string, string>();
 /** What the browser sends besides cookies; a form post of our own pages names their origin. */
 export const sentHeaders = new Headers({ origin: 'http://localhost:3000' });
 
+/** Leaves a token with the browser as a buyer's link would, were it right (`lib/links/held-links.ts`). @returns the name */
+export function hold(kind: 'my-order' | 'review' | 'new-email', name: string, token: string): string {
+  cookieJar.set(`numina-${kind}`, `${name}.${token}`);
+  return name;
+}
+
 type Cookie = { name: string; path: string };
 
 /** Stands in for `next/headers`: `vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders)`. */

@@ -44,7 +44,7 @@ type Answer = FormState<{ result: 'changed' | 'unchanged'; correction: Correctio
 
 type CorrectionFormProps = {
   action: (previous: Answer, formData: FormData) => Promise<Answer>;
-  token: string;
+  number: string;
   locale: Locale;
   texts: CorrectionTexts;
   forms: Messages['forms'];
@@ -56,7 +56,7 @@ const fields = ['subjectFirstName', 'subjectLastName', 'birthDate', 'readingLang
 
 /** Corrects whom the reading is about and its language. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { action, token, locale, texts, forms, current } = props;
+  const { action, number, locale, texts, forms, current } = props;
   const { formProps, send, state, isPending } = useStepForm(action);
   const router = useRouter();
   const failed = state?.ok === false ? state : null;
@@ -111,7 +111,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       aria-labelledby="correct-title"
       className="grid gap-6"
     >
-      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="number" value={number} />
       {state?.ok ? (
         <Notice tone={state.data.result === 'changed' ? 'success' : 'info'} role="status">
           {texts[state.data.result]}

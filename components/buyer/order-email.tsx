@@ -8,10 +8,10 @@ import { messages } from '@/lib/i18n/page-messages';
 import { lifetimeDays } from '@/lib/links/token';
 import { EmailForm } from './email-form';
 
-type OrderEmailProps = { order: BuyerOrder; locale: Locale; token: string };
+type OrderEmailProps = { order: BuyerOrder; locale: Locale };
 
 /** Where the order's mails go, and the wish to have them elsewhere. */
-export function OrderEmail({ order: { number, email, emailRequest }, locale, token }: OrderEmailProps) {
+export function OrderEmail({ order: { number, email, emailRequest }, locale }: OrderEmailProps) {
   const t = useTranslations('address.ofOrder');
   const { address, forms } = messages[locale];
   return (
@@ -34,7 +34,7 @@ export function OrderEmail({ order: { number, email, emailRequest }, locale, tok
         ) : null}
         <EmailForm
           action={askForEmailChange.bind(null, locale)}
-          orderKey={token}
+          orderKey={number}
           orderNumber={number}
           texts={address.form}
           done={address.ofOrder.asked}

@@ -17,13 +17,13 @@ import { OrderPapersView } from './order-papers';
 import { OrderState } from './order-state';
 import { UnconfirmedWithdrawal } from './unconfirmed-withdrawal';
 
-type OrderViewProps = { order: BuyerOrder; locale: Locale; token: string };
+type OrderViewProps = { order: BuyerOrder; locale: Locale };
 type WithPapers = OrderViewProps & { papers: OrderPapers };
 
 /** Everything a buyer can see and do about one order. */
-export function OrderView({ order, papers, locale, token }: WithPapers) {
+export function OrderView({ order, papers, locale }: WithPapers) {
   const t = useTranslations('buyer');
-  const base = pathIn(locale, `/my-order/${token}`);
+  const base = pathIn(locale, `/my-order/${order.number}`);
   const isOver =
     order.state === 'refunded' || order.state === 'withdrawn' || order.withdrawalDeclaredAt !== null;
   const canWithdraw =
@@ -34,7 +34,11 @@ export function OrderView({ order, papers, locale, token }: WithPapers) {
       <div className="mt-10 grid max-w-3xl justify-items-start gap-6">
         <OrderState order={order} locale={locale} />
         {order.unconfirmedWithdrawalAt ? (
-          <UnconfirmedWithdrawal declaredAt={order.unconfirmedWithdrawalAt} locale={locale} token={token} />
+          <UnconfirmedWithdrawal
+            declaredAt={order.unconfirmedWithdrawalAt}
+            locale={locale}
+            number={order.number}
+          />
         ) : null}
         {hasReadingOnTop(order) ? <ReadingDownload base={base} /> : null}
       </div>
@@ -56,11 +60,11 @@ export function OrderView({ order, papers, locale, token }: WithPapers) {
             <h2 id="correct-title" className="mb-4 text-2xl">
               {t('correctTitle')}
             </h2>
-            <Correction order={order} locale={locale} token={token} />
+            <Correction order={order} locale={locale} />
           </section>
         )}
         <div className="grid content-start gap-12">
-          <OrderEmail order={order} locale={locale} token={token} />
+          <OrderEmail order={order} locale={locale} />
           {canWithdraw ? (
             <section aria-labelledby="withdraw-title">
               <h2 id="withdraw-title" className="mb-4 text-2xl">
@@ -102,7 +106,7 @@ function mailLink({ number }: BuyerOrder) {
 }
 
 /** The correction form while it is possible, else what to do instead; below it what was corrected before. */
-function Correction({ order, locale, token }: OrderViewProps) {
+function Correction({ order, locale }: OrderViewProps) {
   const t = useTranslations('buyer');
   const { buyer, forms } = messages[locale];
   const {
@@ -122,7 +126,7 @@ function Correction({ order, locale, token }: OrderViewProps) {
           <p className="max-w-prose">{t('correctLead')}</p>
           <CorrectionForm
             action={correctMyOrder.bind(null, locale)}
-            token={token}
+            number={order.number}
             locale={locale}
             texts={texts}
             forms={forms}

@@ -7,18 +7,18 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { confirmDeclarations } from '@/lib/orders/work/declarations';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
-import { findBuyerOrder } from './queries';
+import { findHeldOrderForForm } from './held-order';
 import { type Correction, correctionSchema, linkRequestSchema } from './schema';
 import { type CorrectionResult, correctOrder, sendOrderLink } from './service';
 
-/** Corrects an order through its buyer's link. Codes are keys of `buyer.errors`. */
+/** Corrects an order whose link was opened in this browser. Codes are keys of `buyer.errors`. */
 export const correctMyOrder = formAction<
   typeof correctionSchema,
   { result: Exclude<CorrectionResult, 'tooLate'>; correction: Correction }
->(correctionSchema, async ({ token, oneName: _box, ...correction }) => {
+>(correctionSchema, async ({ number, oneName: _box, ...correction }) => {
   try {
     if (!(await limitVisitor('correction'))) return { code: 'tooManyRequests' };
-    const order = await findBuyerOrder(token);
+    const order = await findHeldOrderForForm(number);
     if (!order) return { code: 'linkClosed' };
     if (!(await limitIdentity('correction', order.id))) return { code: 'tooManyRequests' };
     const result = await correctOrder(order.id, correction);
@@ -30,20 +30,20 @@ export const correctMyOrder = formAction<
 });
 
 /**
- * Notes that the buyer, whose link came by mail, stands by the withdrawal that was declared for the order. Leads back to the
+ * Notes that the buyer, who opened the link in the mail, stands by the withdrawal that was declared for the order. Leads back to the
  * order's page, which shows what holds now, also without JavaScript.
  */
-export async function confirmMyWithdrawal(locale: Locale, token: string): Promise<void> {
-  if (!isLocale(locale) || typeof token !== 'string') return;
+export async function confirmMyWithdrawal(locale: Locale, number: string): Promise<void> {
+  if (!isLocale(locale) || typeof number !== 'string') return;
   try {
     if (await limitVisitor('correction')) {
-      const order = await findBuyerOrder(token);
+      const order = await findHeldOrderForForm(number);
       if (order) await confirmDeclarations(order.id);
     }
   } catch (error) {
     logFailure('withdrawal confirmed', error);
   }
-  redirect(pathIn(locale, /^[\w-]+$/.test(token) ? `/my-order/${token}` : '/closed/order'));
+  redirect(pathIn(locale, /^[\w-]+$/.test(number) ? `/my-order/${number}` : '/closed/order'));
 }
 
 /** Answers everyone the same, whether or not there is such an order; the link itself goes by mail only. */

@@ -16,13 +16,17 @@ import { orderLink } from '@/lib/links/links';
 import { signToken } from '@/lib/links/token';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
+import { hold } from '@/local/test-browser';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { confirmMyWithdrawal, correctMyOrder, requestOrderLink } from './actions';
 import { insertPaidOrder, stubEnvironment } from './paid-order.fixture';
 import { findBuyerOrder, readSentReading } from './queries';
 
 let visitor = '';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
+vi.mock('next/headers', async () => ({
+  ...(await import('@/local/test-browser')).nextHeaders,
+  headers: async () => new Headers({ 'x-test-client': visitor, origin: 'http://localhost:3000' }),
+}));
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,6 +45,7 @@ beforeEach(async () => {
 });
 
 const now = () => new Date();
+type Named = { id: string; number: string };
 const tokenOf = (order: { id: string }) => signToken('order', order.id, now());
 const queued = async () => (await getDb().select().from(mails)).map(({ kind }) => kind).sort();
 const mailOf = async (kind: MailKind) => {
@@ -60,8 +65,17 @@ const asOrdered = {
   birthDate: '27.03.1984',
   readingLanguage: 'german',
 };
-const correct = (token: string, values: Partial<typeof asOrdered> & { oneName?: string }) =>
-  correctMyOrder('de', null, form({ token, ...asOrdered, ...values }));
+/** In a browser that opened the order's link. */
+const correct = (
+  order: Named,
+  values: Partial<typeof asOrdered> & { oneName?: string },
+  token = tokenOf(order),
+) =>
+  correctMyOrder(
+    'de',
+    null,
+    form({ number: hold('my-order', order.number, token), ...asOrdered, ...values }),
+  );
 const askForLink = (orderNumber: string, email: string) =>
   requestOrderLink('de', null, form({ orderNumber, email }));
 
@@ -105,7 +119,7 @@ describe('the link to an order', () => {
 describe('a correction by the buyer', () => {
   it('takes the last name away from somebody who has one name only', async () => {
     const order = await insertPaidOrder();
-    expect(await correct(tokenOf(order), { oneName: 'on' })).toMatchObject({ data: { result: 'changed' } });
+    expect(await correct(order, { oneName: 'on' })).toMatchObject({ data: { result: 'changed' } });
     expect(await findBuyerOrder(tokenOf(order))).toMatchObject({
       subject: { firstName: 'Käthe', lastName: '' },
     });
@@ -114,7 +128,7 @@ describe('a correction by the buyer', () => {
 
   it('changes the order, keeps what stood there before and tells buyer and provider', async () => {
     const order = await insertPaidOrder();
-    const answer = await correct(tokenOf(order), { subjectFirstName: 'Käthe Marie', birthDate: '28.3.1984' });
+    const answer = await correct(order, { subjectFirstName: 'Käthe Marie', birthDate: '28.3.1984' });
     expect(answer).toMatchObject({ ok: true, data: { result: 'changed' } });
     const found = await findBuyerOrder(tokenOf(order));
     expect(found?.subject).toEqual({
@@ -141,7 +155,7 @@ describe('a correction by the buyer', () => {
 
   it('of nothing changes nothing and mails nobody', async () => {
     const order = await insertPaidOrder();
-    expect(await correct(tokenOf(order), {})).toMatchObject({ ok: true, data: { result: 'unchanged' } });
+    expect(await correct(order, {})).toMatchObject({ ok: true, data: { result: 'unchanged' } });
     expect(await queued()).toEqual([]);
     expect(await getDb().select().from(orderChanges)).toEqual([]);
   });
@@ -154,7 +168,7 @@ describe('a correction by the buyer', () => {
   ])('comes too late once %s', async (_, values) => {
     const order = await insertPaidOrder(values);
     expect((await findBuyerOrder(tokenOf(order)))?.canCorrect).toBe(false);
-    expect(await correct(tokenOf(order), { subjectFirstName: 'Kathe' })).toMatchObject({
+    expect(await correct(order, { subjectFirstName: 'Kathe' })).toMatchObject({
       ok: false,
       code: 'tooLate',
     });
@@ -171,15 +185,19 @@ describe('a correction by the buyer', () => {
       withdrawalDeclaredAt: null,
       unconfirmedWithdrawalAt: expect.any(Date),
     });
-    expect(await correct(tokenOf(order), { subjectFirstName: 'Kathi' })).toMatchObject({ ok: true });
-    await expect(confirmMyWithdrawal('de', signToken('review', order.id, now()))).rejects.toThrow();
+    expect(await correct(order, { subjectFirstName: 'Kathi' })).toMatchObject({ ok: true });
+    await expect(
+      confirmMyWithdrawal('de', hold('my-order', number, signToken('review', order.id, now()))),
+    ).rejects.toThrow();
     expect(await findBuyerOrder(tokenOf(order))).toMatchObject({ canCorrect: true });
-    await expect(confirmMyWithdrawal('de', tokenOf(order))).rejects.toThrow('NEXT_REDIRECT');
+    await expect(confirmMyWithdrawal('de', hold('my-order', number, tokenOf(order)))).rejects.toThrow(
+      'NEXT_REDIRECT',
+    );
     expect(await findBuyerOrder(tokenOf(order))).toMatchObject({
       canCorrect: false,
       withdrawalDeclaredAt: expect.any(Date),
     });
-    expect(await correct(tokenOf(order), { subjectFirstName: 'Kathe' })).toMatchObject({ code: 'tooLate' });
+    expect(await correct(order, { subjectFirstName: 'Kathe' })).toMatchObject({ code: 'tooLate' });
   });
 
   it('is possible again once the provider has settled a declaration without withdrawing the order', async () => {
@@ -191,29 +209,28 @@ describe('a correction by the buyer', () => {
       canCorrect: true,
       withdrawalDeclaredAt: null,
     });
-    expect(await correct(tokenOf(order), { subjectFirstName: 'Kathe' })).toMatchObject({ ok: true });
+    expect(await correct(order, { subjectFirstName: 'Kathe' })).toMatchObject({ ok: true });
   });
 
   it('needs a link that opens the order', async () => {
     const order = await insertPaidOrder();
     const foreign = signToken('review', order.id, now());
-    expect(await correct(foreign, { subjectFirstName: 'Kathe' })).toMatchObject({ code: 'linkClosed' });
+    expect(await correct(order, { subjectFirstName: 'Kathe' }, foreign)).toMatchObject({
+      code: 'linkClosed',
+    });
     expect((await getDb().select().from(orders))[0]).toEqual(order);
   });
 
   it('refuses a name that cannot be computed and a date that does not exist', async () => {
     const order = await insertPaidOrder();
-    expect(
-      await correct(tokenOf(order), { subjectFirstName: 'Катя', birthDate: '31.02.1984' }),
-    ).toMatchObject({
+    expect(await correct(order, { subjectFirstName: 'Катя', birthDate: '31.02.1984' })).toMatchObject({
       fieldErrors: { subjectFirstName: 'name.no_latin_letters', birthDate: 'birthDate.no_such_day' },
     });
   });
 
   it('sent twice at once is one change', async () => {
     const order = await insertPaidOrder();
-    const token = tokenOf(order);
-    const answers = await Promise.all([1, 2, 3].map(() => correct(token, { readingLanguage: 'english' })));
+    const answers = await Promise.all([1, 2, 3].map(() => correct(order, { readingLanguage: 'english' })));
     expect(answers.filter((answer) => answer?.ok && answer.data.result === 'changed')).toHaveLength(1);
     expect(await getDb().select().from(orderChanges)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 'use server';
 
 import { type FormState, formAction, type Refusal } from '@/lib/actions/form-action';
+import { readHeldForForm } from '@/lib/links/held-links';
 import { orderPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
 import {
@@ -13,7 +14,7 @@ import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { readNewEmail } from '@/lib/orders/address/queries';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 import { newEmailSchema } from './email-schema';
-import { findBuyerOrder } from './queries';
+import { findHeldOrderForForm } from './held-order';
 
 type Answer = { data: { email: string } } | Refusal;
 
@@ -29,28 +30,28 @@ export const mendEmail = formAction<typeof newEmailSchema, { email: string }>(
     }),
 );
 
-/** Asks a new address to confirm that an order's mails shall go to it; `key` is the token of the order's link. */
+/** Asks a new address to confirm that an order's mails shall go to it; `key` is the number of one that is open in this browser. */
 export const askForEmailChange = formAction<typeof newEmailSchema, { email: string }>(
   newEmailSchema,
   async ({ key, email }) =>
     changing(async () => {
-      const order = await findBuyerOrder(key);
+      const order = await findHeldOrderForForm(key);
       if (!order) return { code: 'linkClosed' };
       if (!(await mayChange(order.id, email))) return { code: 'tooManyRequests' };
       return answerTo(await requestEmailChange(order.id, email), email, 'linkClosed');
     }),
 );
 
-/** Carries out what the link in a mail asks about, once its button was pressed; answers with the way to the order. */
+/** Carries out what the link in a mail asks about, once its button was pressed in the browser that holds the link of this change; answers with the way to the order. */
 export async function confirmNewEmail(
-  token: string,
+  id: string,
   _previous: FormState<{ order: string }>,
   _formData: FormData,
 ): Promise<FormState<{ order: string }>> {
   const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
   try {
     if (!(await limitVisitor('email'))) return { ...failed, code: 'tooManyRequests' };
-    const asked = await readNewEmail(token);
+    const asked = await readNewEmail(await readHeldForForm('new-email', id));
     const order = asked && (await confirmEmailChange(asked.change));
     return order ? { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } } : failed;
   } catch (error) {

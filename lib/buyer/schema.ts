@@ -9,7 +9,7 @@ export const correctionSchema = z.preprocess(
   withoutUnaskedNames({ oneName: 'subjectLastName' }),
   z
     .object({
-      token: z.string().max(500),
+      number: z.string().max(500),
       subjectFirstName: birthNameField,
       subjectLastName: orNone(birthNameField),
       oneName: oneNameBox,
@@ -24,7 +24,7 @@ export const correctionSchema = z.preprocess(
     }),
 );
 
-export type Correction = Omit<z.output<typeof correctionSchema>, 'token' | 'oneName'>;
+export type Correction = Omit<z.output<typeof correctionSchema>, 'number' | 'oneName'>;
 
 /** A buyer who lost the link. Messages are keys of the namespaces `buyer.errors` and `forms`. */
 export const linkRequestSchema = z.object({

@@ -13,8 +13,13 @@ export type ClosedKind = (typeof closedKinds)[number];
  * https://github.com/vercel/next.js/issues/62228). The token is no longer in the address there.
  */
 export function showClosedLink(locale: Locale, kind: ClosedKind): never {
+  redirect(closedPath(locale, kind));
+}
+
+/** That page's address, for an answer that leads there by itself; the refusal is logged. */
+export function closedPath(locale: Locale, kind: ClosedKind): string {
   logSecurity('link refused', { purpose: kind });
-  redirect(pathIn(locale, `/closed/${kind}`));
+  return pathIn(locale, `/closed/${kind}`);
 }
 
 /** The same for the provider's desk. */

@@ -4,8 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { findPage, isInBoth, pages } from './pages';
 import { redirects, rewrites } from './routes';
 
-/** Shown by the middleware only, at addresses that no page answers, and the feed, which is no page. */
-const withoutAddress = ['/missing', '/missing/[slug]', '/closed/[kind]', '/feed.xml'];
+/** Shown by the middleware only, at addresses that no page answers; what exchanges links, and the feed, which are no pages. */
+const withoutAddress = [
+  '/missing',
+  '/missing/[slug]',
+  '/closed/[kind]',
+  '/open/[kind]/[token]/[[...document]]',
+  '/feed.xml',
+];
 
 const folders = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
@@ -36,8 +42,8 @@ describe('the list of pages', () => {
 
   it('finds a page by its address', () => {
     expect(findPage('/blog/anything')?.path).toBe('/blog/:slug');
-    expect(findPage('/my-order/a/mail')?.path).toBe('/my-order/:token/:document');
-    expect(findPage('/my-order/a/receipt')?.path).toBe('/my-order/:token/:document');
+    expect(findPage('/my-order/a/mail')?.path).toBe('/my-order/:number/:document');
+    expect(findPage('/my-order/a/receipt')?.path).toBe('/my-order/:number/:document');
     expect(findPage('/agb')?.languages).toEqual(['de']);
     expect(findPage('/agb/2026-11-27')).toMatchObject({ languages: ['de'], isIndexed: false });
     expect(findPage('/blog/a/b')).toBeNull();
@@ -56,7 +62,28 @@ describe('the way from an address to a folder', () => {
         { source: '/agb/:version', destination: '/de/legal/agb/:version' },
       ]),
     );
-    expect(rewrites()).toHaveLength(pages.length);
+    expect(rewrites().filter(({ destination }) => !destination.includes('/open/'))).toHaveLength(
+      pages.length,
+    );
+  });
+
+  it('leads a token to where it is exchanged, before the page that has its place', () => {
+    const token = ':token([\\w-]{60,})';
+    expect(rewrites().slice(0, 4)).toEqual(
+      ['en', 'de'].flatMap((locale) => {
+        const prefix = locale === 'de' ? '/de' : '';
+        return [
+          {
+            source: `${prefix}/:kind(my-order|review|new-email)/${token}`,
+            destination: `/${locale}/open/:kind/:token`,
+          },
+          {
+            source: `${prefix}/:kind(my-order)/${token}/:document(reading|receipt|mail)`,
+            destination: `/${locale}/open/:kind/:token/:document`,
+          },
+        ];
+      }),
+    );
   });
 
   it('leads legal documents under /de to the German one at the root, and nothing else', () => {

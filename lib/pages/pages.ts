@@ -81,14 +81,14 @@ export const pages: readonly Page[] = [
   { ...ofOneVisitor, path: '/reviews', visit: '/reviews', pictures: 'reviews' },
   { ...ofOneVisitor, path: '/report/:review', weight: 'form' },
   { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
-  { ...ofOneVisitor, path: '/my-order/:token' },
+  { ...ofOneVisitor, path: '/my-order/:number' },
   {
     ...ofOneVisitor,
-    path: '/my-order/:token/:document',
+    path: '/my-order/:number/:document',
     parts: { document: ['reading', 'receipt', 'mail'] },
   },
-  { ...ofOneVisitor, path: '/new-email/:token' },
-  { ...ofOneVisitor, path: '/review/:token' },
+  { ...ofOneVisitor, path: '/new-email/:change' },
+  { ...ofOneVisitor, path: '/review/:order' },
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalPage(locale, slug))),
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalVersionPage(locale, slug))),
 ];

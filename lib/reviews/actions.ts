@@ -1,6 +1,7 @@
 'use server';
 
 import { type FormState, formAction } from '@/lib/actions/form-action';
+import { readHeldForForm } from '@/lib/links/held-links';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { storeOrderReview } from './order-review';
@@ -20,12 +21,12 @@ export const submitReview = formAction(reviewSchema, async (input, locale) => {
   return { data: undefined };
 });
 
-/** Takes the review of a delivered order; the token of its link is checked again and ties the review to the order. */
-export async function submitOrderReview(token: string, ...args: Parameters<typeof submitReview>) {
+/** Takes the review of a delivered order; the link that this browser holds for it is checked again and ties the review to the order. */
+export async function submitOrderReview(order: string, ...args: Parameters<typeof submitReview>) {
   return formAction(orderReviewSchema, async (input) => {
     try {
       if (!(await limitVisitor('review'))) return { code: 'tooManyRequests' };
-      if (!(await storeOrderReview(token, input))) return { code: 'closed' };
+      if (!(await storeOrderReview(await readHeldForForm('review', order), input))) return { code: 'closed' };
     } catch (error) {
       logFailure('review of an order', error);
       return { code: 'saveFailed' };
@@ -36,14 +37,15 @@ export async function submitOrderReview(token: string, ...args: Parameters<typeo
 
 /** Takes back the consent to be asked for a review, once the buyer has pressed the button behind the mail's link. */
 export async function stopRequests(
-  token: string,
+  order: string,
   _previous: FormState,
   _formData: FormData,
 ): Promise<FormState> {
   try {
     if (!(await limitVisitor('reviewStop')))
       return { ok: false, code: 'tooManyRequests', fieldErrors: {}, values: {} };
-    if (await stopReviewRequests(token)) return { ok: true, data: undefined };
+    if (await stopReviewRequests(await readHeldForForm('review', order)))
+      return { ok: true, data: undefined };
   } catch (error) {
     logFailure('review stop', error);
   }

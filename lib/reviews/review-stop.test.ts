@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mails, orderConsents } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import { type LinkPurpose, signToken } from '@/lib/links/token';
+import { hold } from '@/local/test-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { stopRequests } from './actions';
 import { askForReviews } from './order-review';
 import { readReviewStop } from './review-stop';
+
+vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +23,7 @@ afterAll(() => shop.close());
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const token = (id: string, purpose: LinkPurpose = 'review-stop', at = new Date()) =>
   signToken(purpose, id, at);
-const press = (link: string) => stopRequests(link, null, new FormData());
+const press = (link: string) => stopRequests(hold('review', 'any-stop', link), null, new FormData());
 
 async function consentingOrder(email: string) {
   const order = await insertPaidOrder({ status: 'delivered', deliveredAt: daysAgo(6), email });

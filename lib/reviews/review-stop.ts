@@ -25,6 +25,9 @@ export async function stopReviewRequests(token: string): Promise<boolean> {
   return true;
 }
 
+/** What stands in the address of that page in place of the token: the order's id, and that it is about stopping. */
+export const stopName = (orderId: string) => `${orderId}-stop`;
+
 /** The page behind a stop link in the language of its order, or null when the link opens nothing. */
 export async function reviewStopPage(token: string): Promise<string | null> {
   const order = await orderOf(token);

@@ -12,7 +12,7 @@ import { sendMailAgain } from '@/lib/mail/send-again';
 import { queueMail } from '@/lib/outbox/outbox';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
-import { cookieJar } from '@/local/test-browser';
+import { cookieJar, hold } from '@/local/test-browser';
 import { openTestMailbox, type TestMailbox } from '@/local/test-mailbox';
 import { insertOrder } from '@/local/test-orders';
 import { findOrder, type OrderRow } from '../order';
@@ -263,7 +263,7 @@ describe('the link to an order', () => {
     const order = await paidOrder();
     await note('sent');
     const page = signOrder('order', order, new Date());
-    expect(await ask(page, NEW)).toEqual({ ok: true, data: { email: NEW } });
+    expect(await ask(hold('my-order', order.number, page), NEW)).toEqual({ ok: true, data: { email: NEW } });
     expect(await now(order)).toMatchObject({ email: OLD, linkEpoch: 0 });
     expect(await findBuyerOrder(page)).toMatchObject({ emailRequest: { toEmail: NEW } });
     const received = await sendAll();
@@ -274,7 +274,9 @@ describe('the link to an order', () => {
     expect(await readNewEmail(token)).toMatchObject({ isDone: false });
     // Opening it changed nothing; the button does, and may be pressed twice.
     expect(await now(order)).toMatchObject({ email: OLD });
-    const pressed = await Promise.all([1, 2].map(() => confirmNewEmail(token, null, new FormData())));
+    const pressed = await Promise.all(
+      [1, 2].map(() => confirmNewEmail(hold('new-email', 'x', token), null, new FormData())),
+    );
     for (const answer of pressed) expect(answer).toMatchObject({ ok: true });
     expect(await now(order)).toMatchObject({ email: NEW, linkEpoch: 1 });
     expect(await readNewEmail(token)).toMatchObject({ isDone: true });
@@ -286,7 +288,10 @@ describe('the link to an order', () => {
       'email-changed 1 queued',
     ]);
     expect(await findBuyerOrder(page)).toBeNull();
-    expect(await ask(page, 'other@example.com')).toMatchObject({ ok: false, code: 'linkClosed' });
+    expect(await ask(hold('my-order', order.number, page), 'other@example.com')).toMatchObject({
+      ok: false,
+      code: 'linkClosed',
+    });
   }, 60_000);
 
   it('asks by its latest request only, and by none from before another change', async () => {

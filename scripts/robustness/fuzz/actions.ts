@@ -98,11 +98,11 @@ export const actions: Record<string, ActionInput> = {
     fields: () => ({ ...reviewFields, email: entry(markedEmail) }),
   },
   submitOrderReview: {
-    page: (ground) => order(ground).map(({ review }) => `/review/${review}`),
+    page: (ground) => order(ground).map(({ id }) => `/review/${id}`),
     bound: (ground) =>
       fc.tuple(
         fc.oneof(
-          order(ground).map(({ review }) => review),
+          order(ground).map(({ id }) => id),
           anyText,
         ),
         language,
@@ -110,11 +110,11 @@ export const actions: Record<string, ActionInput> = {
     fields: () => reviewFields,
   },
   stopRequests: {
-    page: (ground) => order(ground).map(({ reviewStop }) => `/review/${reviewStop}`),
+    page: (ground) => order(ground).map(({ id }) => `/review/${id}-stop`),
     bound: (ground) =>
       fc.tuple(
         fc.oneof(
-          order(ground).map(({ reviewStop }) => reviewStop),
+          order(ground).map(({ id }) => `${id}-stop`),
           anyText,
         ),
       ),
@@ -143,10 +143,10 @@ export const actions: Record<string, ActionInput> = {
     }),
   },
   correctMyOrder: {
-    page: (ground) => order(ground).map((keys) => `/my-order/${keys.order}`),
+    page: (ground) => order(ground).map(({ number }) => `/my-order/${number}`),
     bound: locale,
     fields: (ground) => ({
-      token: entry(order(ground).map((keys) => keys.order)),
+      number: entry(order(ground).map(({ number }) => number)),
       ...{
         subjectFirstName: entry(markedName),
         subjectLastName: entry(markedName),
@@ -156,12 +156,12 @@ export const actions: Record<string, ActionInput> = {
     }),
   },
   confirmMyWithdrawal: {
-    page: (ground) => order(ground).map((keys) => `/my-order/${keys.order}`),
+    page: (ground) => order(ground).map(({ number }) => `/my-order/${number}`),
     bound: (ground) =>
       fc.tuple(
         language,
         fc.oneof(
-          order(ground).map((keys) => keys.order),
+          order(ground).map(({ number }) => number),
           anyText,
         ),
       ),
@@ -184,9 +184,12 @@ export const actions: Record<string, ActionInput> = {
     }),
   },
   askForEmailChange: {
-    page: (ground) => order(ground).map((keys) => `/my-order/${keys.order}`),
+    page: (ground) => order(ground).map(({ number }) => `/my-order/${number}`),
     bound: locale,
-    fields: (ground) => ({ key: entry(order(ground).map((keys) => keys.order)), email: entry(markedEmail) }),
+    fields: (ground) => ({
+      key: entry(order(ground).map(({ number }) => number)),
+      email: entry(markedEmail),
+    }),
   },
   confirmNewEmail: {
     page: (ground) => fc.constant(`/new-email/${ground.desk}`),

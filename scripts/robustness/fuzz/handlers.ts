@@ -157,13 +157,16 @@ const papers = (ground: Ground): fc.Arbitrary<Question> => {
     fc
       .tuple(one(ground.orders), one(['reading', 'receipt', 'mail']), query)
       .map(([order, document, text]) => ({
-        path: `/my-order/${order.order}/${document}?number=${text}&id=${text}&part=${text}`,
+        path: `/my-order/${order.number}/${document}?number=${text}&id=${text}&part=${text}`,
       })),
     fc
       .tuple(one(ground.orders), one(['template', 'worksheet', 'reading', 'mails/x', 'receipts/x']), query)
       .map(([order, document, text]) => ({
         path: `/desk/orders/${order.number}/${document.replace('x', text || 'x')}`,
       })),
+    fc
+      .tuple(one(ground.orders), one(['POST', 'GET', 'HEAD']))
+      .map(([{ order }, method]) => ({ method, path: `/my-order/${order}` })),
     fc
       .tuple(one(ground.orders), one(['POST', 'GET']))
       .map(([order, method]) => ({ method, path: `/api/review-stop/${order.reviewStop}` })),

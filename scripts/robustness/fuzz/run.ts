@@ -66,6 +66,7 @@ export async function runFuzz({
     console.log(`Fuzz: ${chosen.length} inputs, seed ${seed}; ${await surroundings(sql)}`);
     const agent = new Agent({ keepAlive: true, maxSockets: LANES });
     const desk = await openDesk(site, ground.desk);
+    const cookieFor = cookiesFor(ground, desk);
     let sent = 0;
     const until = Date.now() + seconds * 1000;
     const lane = async () => {
@@ -75,7 +76,7 @@ export async function runFuzz({
         sent += 1;
         if (sent % FORGET_LIMITS_EVERY === 0) await sql`delete from rate_limits`;
         if (sent % 2000 === 0) console.log(`Fuzz: ${sent} sent, ${findings.count} findings`);
-        await send({ site, agent, desk }, input, index, findings);
+        await send({ site, agent, cookieFor }, input, index, findings);
       }
     };
     chosen.reverse();
@@ -143,8 +144,24 @@ async function openDesk(site: string, token: string): Promise<string> {
   return cookie;
 }
 
+/** The cookie that comes with a question: of the open desk, or of the buyers' pages as their links would leave it. */
+function cookiesFor({ orders }: Awaited<ReturnType<typeof prepareGround>>, desk: string) {
+  const held = {
+    'my-order': orders.map(({ number, order }) => `${number}.${order}`),
+    // No more than a browser keeps of a kind: delivered ones, and others.
+    review: orders
+      .slice(2, 6)
+      .flatMap((each) => [`${each.id}.${each.review}`, `${each.id}-stop.${each.reviewStop}`]),
+  };
+  const buyers = Object.entries(held).map(([kind, pairs]) => `numina-${kind}=${pairs.join('~')}`);
+  return (path: string): { cookie?: string } => {
+    if (path.startsWith('/desk/')) return { cookie: desk };
+    return /^\/(?:de\/)?(?:my-order|review)\//.test(path) ? { cookie: buyers.join('; ') } : {};
+  };
+}
+
 async function send(
-  { site, agent, desk }: { site: string; agent: Agent; desk: string },
+  { site, agent, cookieFor }: { site: string; agent: Agent; cookieFor: ReturnType<typeof cookiesFor> },
   input: Input,
   index: number,
   findings: Findings,
@@ -154,7 +171,7 @@ async function send(
     const question = { ...input.question, agent, timeoutMs: 20_000 };
     const headers = {
       origin: site,
-      ...(question.path.startsWith('/desk/') ? { cookie: desk } : {}),
+      ...cookieFor(question.path),
       'x-test-client': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
       ...question.headers,
     };

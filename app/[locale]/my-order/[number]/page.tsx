@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { OrderView } from '@/components/buyer/order-view';
+import { findHeldOrder } from '@/lib/buyer/held-order';
 import { readOrderPapers } from '@/lib/buyer/papers';
-import { findBuyerOrder } from '@/lib/buyer/queries';
 import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
+import { readHeld } from '@/lib/links/held-links';
 import { isMovedLink } from '@/lib/orders/address/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ number: string }> };
 
 export const dynamicParams = true;
 export const dynamic = 'force-dynamic';
@@ -25,15 +26,19 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** A buyer's page about one order; the link is the only key to it. */
+/** A buyer's page about one order; opened by its link in this browser. */
 export default async function MyOrderPage({ params }: Props) {
-  const [locale, { token }] = await Promise.all([getLocale(), params]);
-  const order = await findBuyerOrder(token);
-  if (!order) showClosedLink(locale, (await isMovedLink('order', token)) ? 'moved' : 'order');
+  const [locale, { number }] = await Promise.all([getLocale(), params]);
+  const order = await findHeldOrder(number);
+  if (!order)
+    showClosedLink(
+      locale,
+      (await isMovedLink('order', await readHeld('my-order', number))) ? 'moved' : 'order',
+    );
   const papers = await readOrderPapers(order);
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
-      <OrderView order={order} papers={papers} locale={locale} token={token} />
+      <OrderView order={order} papers={papers} locale={locale} />
     </main>
   );
 }

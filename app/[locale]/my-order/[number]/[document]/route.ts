@@ -1,6 +1,7 @@
 import { receiptFilename, receiptPdf } from '@/emails/documents/receipt-document';
+import { findHeldOrder } from '@/lib/buyer/held-order';
 import { readBuyersMail } from '@/lib/buyer/papers';
-import { findBuyerOrder, readSentReading } from '@/lib/buyer/queries';
+import { type BuyerOrder, readSentReading } from '@/lib/buyer/queries';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
@@ -10,9 +11,8 @@ import { logSecurity } from '@/lib/log/security-log';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { guardedRoute } from '@/lib/security/guarded-route';
 
-type Context = { params: Promise<{ locale: string; token: string; document: string }> };
+type Context = { params: Promise<{ locale: string; number: string; document: string }> };
 type Download = { filename: string; pdf: Buffer };
-type Order = NonNullable<Awaited<ReturnType<typeof findBuyerOrder>>>;
 
 export const dynamic = 'force-dynamic';
 
@@ -20,8 +20,8 @@ export const dynamic = 'force-dynamic';
 export const GET = guardedRoute(
   'order download',
   async (request: Request, { params }: Context): Promise<Response> => {
-    const { locale, token, document } = await params;
-    const order = await findBuyerOrder(token).catch((error: unknown) => {
+    const { locale, number, document } = await params;
+    const order = await findHeldOrder(number).catch((error: unknown) => {
       logFailure('order download', error);
       return null;
     });
@@ -33,23 +33,27 @@ export const GET = guardedRoute(
           return null;
         })
       : null;
-    return answer ?? backToOrder(locale, token);
+    return answer ?? backToOrder(locale, number);
   },
   'download',
 );
 
-async function answerWith(document: string, order: Order, asked: URLSearchParams): Promise<Response | null> {
+async function answerWith(
+  document: string,
+  order: BuyerOrder,
+  asked: URLSearchParams,
+): Promise<Response | null> {
   if (document === 'mail') return mail(order, asked);
   const file = document === 'reading' ? await reading(order) : await receipt(order.id, asked.get('number'));
   return file && download(file);
 }
 
-async function mail(order: Order, asked: URLSearchParams): Promise<Response | null> {
+async function mail(order: BuyerOrder, asked: URLSearchParams): Promise<Response | null> {
   const part = await readBuyersMail(order, asked.get('id') ?? '', asked.get('part') ?? '0');
   return part && partResponse(part);
 }
 
-async function reading({ id, number }: Order): Promise<Download | null> {
+async function reading({ id, number }: BuyerOrder): Promise<Download | null> {
   const pdf = await readSentReading(id);
   return pdf ? { filename: `Numina-${number}.pdf`, pdf } : null;
 }
@@ -74,8 +78,8 @@ function download({ filename, pdf }: Download): Response {
   });
 }
 
-function backToOrder(locale: string, token: string): Response {
-  const page = /^[\w-]+$/.test(token) ? `/my-order/${token}` : '/closed/order';
+function backToOrder(locale: string, number: string): Response {
+  const page = /^[\w-]+$/.test(number) ? `/my-order/${number}` : '/closed/order';
   const path = pathIn(isLocale(locale) ? locale : 'en', page);
   return new Response(null, {
     status: 303,

@@ -5,11 +5,12 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { confirmNewEmail } from '@/lib/buyer/email-actions';
 import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
+import { readHeld } from '@/lib/links/held-links';
 import { orderPath } from '@/lib/links/links';
 import { readNewEmail } from '@/lib/orders/address/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ change: string }> };
 
 export const dynamicParams = true;
 export const dynamic = 'force-dynamic';
@@ -28,8 +29,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a new address for an order is confirmed; only the button changes anything. */
 export default async function NewEmailPage({ params }: Props) {
-  const [locale, { token }, t] = await Promise.all([getLocale(), params, getTranslations('address.confirm')]);
-  const asked = await readNewEmail(token);
+  const [locale, { change: id }, t] = await Promise.all([
+    getLocale(),
+    params,
+    getTranslations('address.confirm'),
+  ]);
+  const asked = await readNewEmail(await readHeld('new-email', id));
   if (!asked) showClosedLink(locale, 'new-email');
   const { change, order, isDone } = asked;
   const facts = { number: order.number, email: change.toEmail };
@@ -43,7 +48,7 @@ export default async function NewEmailPage({ params }: Props) {
             <EmailConfirmed {...answered} order={orderPath(order, change.requestedAt)} />
           ) : (
             <ConfirmEmailForm
-              action={confirmNewEmail.bind(null, token)}
+              action={confirmNewEmail.bind(null, id)}
               texts={{
                 ...answered,
                 lead: t('lead', facts),

@@ -10,13 +10,14 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
+import { readHeld } from '@/lib/links/held-links';
 import { isMovedLink } from '@/lib/orders/address/queries';
 import { stopRequests, submitOrderReview } from '@/lib/reviews/actions';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ order: string }> };
 
 export const dynamicParams = true;
 export const dynamic = 'force-dynamic';
@@ -38,8 +39,9 @@ export async function generateMetadata(): Promise<Metadata> {
  * asks not to be asked again.
  */
 export default async function OrderReviewPage({ params }: Props) {
-  const [locale, { token }, t] = await Promise.all([getLocale(), params, getTranslations('reviews.ofOrder')]);
+  const [locale, { order }, t] = await Promise.all([getLocale(), params, getTranslations('reviews.ofOrder')]);
   const { write, form, success, errorTitle, errorSummary, errors, stop } = messages[locale].reviews;
+  const token = await readHeld('review', order);
   const invitation = await readInvitation(token);
   if (!invitation) {
     const answered = await readReviewStop(token);
@@ -52,7 +54,7 @@ export default async function OrderReviewPage({ params }: Props) {
           </Notice>
         ) : (
           <StopRequestsForm
-            action={stopRequests.bind(null, token)}
+            action={stopRequests.bind(null, order)}
             texts={stop}
             problem={errors.unexpected}
           />
@@ -78,7 +80,7 @@ export default async function OrderReviewPage({ params }: Props) {
         </>
       ) : (
         <OrderReviewForm
-          action={submitOrderReview.bind(null, token, locale)}
+          action={submitOrderReview.bind(null, order, locale)}
           texts={{ write, form, success, errorTitle, errorSummary, errors }}
           forms={sharedTexts(locale)}
           publish={t('publish')}
