@@ -33,6 +33,8 @@ const schema = z
     /** A mail server of one's own for alerts, and whom it writes to. */
     ALERT_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     ALERT_EMAIL: z.email().optional(),
+    /** Opens the figures of `/api/ready`; unset: only a site on this machine gives them. */
+    READY_TOKEN: secret.min(16).optional(),
     /** Where Prometheus reads the metrics; unset: nowhere. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     METRICS_HOST: z.string().trim().default('127.0.0.1'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { getDb } from '@/lib/database';
+import { forgetEnv } from '@/lib/env';
 import { writeSignal } from '@/lib/health/signals';
 import { expectLogged } from '@/local/expect-logged';
 import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
@@ -17,10 +18,10 @@ afterAll(async () => {
 
 let later = 0;
 /** Asks once the answer of before is no longer kept. */
-async function ask() {
+async function ask(headers: Record<string, string> = {}) {
   later += 2_000;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
-  const answer = await GET();
+  const answer = await GET(new Request('http://localhost:3000/api/ready', { headers }));
   vi.useRealTimers();
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
 }
@@ -41,6 +42,27 @@ it('is 503 while no worker gives a sign, a job waits too long or a migration is 
   await getDb().execute(sql`delete from drizzle.__drizzle_migrations
     where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
   expect(await ask()).toMatchObject({ status: 503, serves: false, checks: { migrations: { ok: false } } });
+});
+
+it('tells figures on one’s own machine, else only to whoever sends the token', async () => {
+  expect(await ask()).toHaveProperty('checks');
+  vi.stubEnv('READY_TOKEN', 'sixteen characters and more');
+  forgetEnv();
+  for (const authorization of [
+    '',
+    'Bearer sixteen characters and mor',
+    'sixteen characters and more',
+    'Bearer ',
+  ])
+    expect(Object.keys(await ask({ authorization })).sort()).toEqual(['ready', 'serves', 'status']);
+  expect(await ask({ authorization: 'Bearer sixteen characters and more' })).toHaveProperty('checks');
+  vi.stubEnv('READY_TOKEN', '');
+  vi.stubEnv('SITE_URL', 'https://numina.example');
+  vi.stubEnv('CLIENT_IP_HEADER', 'x-real-ip');
+  forgetEnv();
+  expect(await ask()).not.toHaveProperty('checks');
+  vi.stubEnv('SITE_URL', 'http://localhost:3000');
+  forgetEnv();
 });
 
 it('is 503 without a database, which is not told in words of its driver', async () => {
