@@ -59,6 +59,7 @@ it('tells figures on one’s own machine, else only to whoever sends the token',
   vi.stubEnv('READY_TOKEN', '');
   vi.stubEnv('SITE_URL', 'https://numina.example');
   vi.stubEnv('CLIENT_IP_HEADER', 'x-real-ip');
+  for (const standIn of ['STRIPE_API_URL', 'RESEND_BASE_URL']) vi.stubEnv(standIn, '');
   forgetEnv();
   expect(await ask()).not.toHaveProperty('checks');
   vi.stubEnv('SITE_URL', 'http://localhost:3000');
