@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -223,30 +223,37 @@ describe('a page of the desk', () => {
   });
 });
 
+const isDownload = (file: string) =>
+  /export const GET\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+
 describe('a download of the desk', () => {
-  it.each(ofDesk('route.ts'))('%s opens for the order’s own link only', { timeout: 60_000 }, async (file) => {
-    const { GET } = await load(file);
-    const query = file.includes('/mails/') ? '?part=2' : '';
-    const open = async (token: string, change = {}) => {
-      await followInNewBrowser(token);
-      return GET(new Request(`http://localhost:3000/${query}`), {
-        params: Promise.resolve({ ...deskParams(file), ...change }),
-      }) as Promise<Response>;
-    };
-    for (const [what, token] of [
-      ...closedLinks('desk', `/desk/orders/${order.number}`, `/desk/orders/${foreign.number}`),
-    ]) {
-      const answer = await open(token);
-      expect([what, answer.status, await answer.text()]).toEqual([what, 404, 'Not found']);
-    }
-    const good = signToken('desk', `/desk/orders/${order.number}`, new Date());
-    const answer = await open(good);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
-    if (!query) return;
-    expect((await open(good, { id: ids.foreignMail })).status).toBe(404);
-  });
+  it.each(ofDesk('route.ts').filter(isDownload))(
+    '%s opens for the order’s own link only',
+    { timeout: 60_000 },
+    async (file) => {
+      const { GET } = await load(file);
+      const query = file.includes('/mails/') ? '?part=2' : '';
+      const open = async (token: string, change = {}) => {
+        await followInNewBrowser(token);
+        return GET(new Request(`http://localhost:3000/${query}`), {
+          params: Promise.resolve({ ...deskParams(file), ...change }),
+        }) as Promise<Response>;
+      };
+      for (const [what, token] of [
+        ...closedLinks('desk', `/desk/orders/${order.number}`, `/desk/orders/${foreign.number}`),
+      ]) {
+        const answer = await open(token);
+        expect([what, answer.status, await answer.text()]).toEqual([what, 404, 'Not found']);
+      }
+      const good = signToken('desk', `/desk/orders/${order.number}`, new Date());
+      const answer = await open(good);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+      if (!query) return;
+      expect((await open(good, { id: ids.foreignMail })).status).toBe(404);
+    },
+  );
 });
 
 describe('what changes something at the desk', () => {
@@ -354,6 +361,29 @@ describe('what changes something at the desk', () => {
     expect(answer.headers.get('location')).toContain(`problem=${problem}`);
     expect(await everything()).toBe(before);
   });
+
+  it.each(ofDesk('route.ts').filter((file) => !isDownload(file)))(
+    '%s takes nothing from a closed link, nor from another site',
+    async (file) => {
+      const { POST } = await load(file);
+      const own = `/desk/orders/${order.number}`;
+      const refused = async (token: string, headers: Record<string, string>) => {
+        await followInNewBrowser(token);
+        await opensDesk(own);
+        const before = await everything();
+        const body = JSON.stringify({ text: 'x', version: 0 });
+        const answer: Response = await POST(
+          new Request('http://localhost:3000/', { method: 'POST', body, headers }),
+          { params: Promise.resolve(deskParams(file)) },
+        );
+        return answer.status === 404 && (await everything()) === before;
+      };
+      for (const [what, token] of closedLinks('desk', own, `/desk/orders/${foreign.number}`))
+        expect([what, await refused(token, origin)]).toEqual([what, true]);
+      const good = signToken('desk', own, new Date());
+      expect(await refused(good, { origin: 'https://evil.example' })).toBe(true);
+    },
+  );
 
   it('the pages are rendered anew for a link to the desk only', async () => {
     const { POST } = await load('./desk/[token]/refresh/route.ts');

@@ -248,6 +248,16 @@ test.describe('the language switcher', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, locale: 'de-DE' });
 
+    test('is there on a phone, too', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const path of ['/de', '/de/order/full', '/datenschutz', '/de/no-such-page']) {
+        await page.goto(path);
+        await expect(page.getByRole('banner').locator('.language-switcher:visible')).toHaveCount(1);
+        await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      }
+    });
+
     test('keeps the choice and the place, also on a missing page', async ({ page, context }) => {
       await page.goto('/order?package=full');
       await expect(page).toHaveURL(/\/de\/order\?package=full$/);

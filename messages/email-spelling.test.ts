@@ -13,8 +13,9 @@ function textsOf(locale: string): [file: string, text: string][] {
   return [...own, ['payment stand-in', readFileSync(standIn, 'utf8')]];
 }
 
-/** What is no word that a person reads: keys, names of values, tags, addresses. */
-const unread = /"[\w-]+":|^\s*\w+:|\{\{?[\w.,\s]+\}?\}|<\/?\w+>|\]\([^)]*\)|\S+@\S+/gm;
+/** What is no word that a person reads: keys, names of values and cookies, tags, addresses. */
+const unread =
+  /[„“"]numina-[\w-]+[“”"]|"[\w-]+":|^\s*\w+:|\{\{?[\w.,\s]+\}?\}|<\/?\w+>|\]\([^)]*\)|\S+@\S+/gm;
 
 /** How the word is written where people read it. */
 const spellings = (locale: string) =>

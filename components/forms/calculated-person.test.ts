@@ -11,7 +11,11 @@ beforeEach(() => {
     removeItem: (key: string) => void delete kept[key],
   };
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value });
-  vi.stubGlobal('window', { sessionStorage: kept, history: { state: null, replaceState: () => {} } });
+  vi.stubGlobal('window', {
+    sessionStorage: kept,
+    name: '',
+    history: { state: null, replaceState: () => {} },
+  });
   forgetEntries(CALCULATOR_FORM);
   forgetEntries('order');
   return () => vi.unstubAllGlobals();

@@ -3,7 +3,8 @@ import { homeSections } from '@/components/layout/sections';
 
 /** A section counts as in view when it crosses this band of the screen (brief, point 2). */
 const IN_VIEW = '-10% 0px -70% 0px';
-/** Where that band ends, from the top of the screen. */
+/** Where that band begins and ends, from the top of the screen. */
+const BAND_START = 0.1;
 const BAND_END = 0.3;
 const MIDDLE_OF_SCREEN = '-50% 0px -50% 0px';
 /** Above this, in px, the hash is cleared (brief, point 9). */
@@ -59,12 +60,12 @@ function followHash(): () => void {
   };
 }
 
-/** The last section that has come up into the band, whichever way the page was scrolled; below the last one, the last. */
+/** The last section that crosses the band, whichever way the page was scrolled; none where parts without a hash do. */
 function sectionInView() {
-  const line = window.innerHeight * BAND_END;
+  const { innerHeight } = window;
   return homeSections.findLast(({ id }) => {
-    const section = document.getElementById(id);
-    return section !== null && section.getBoundingClientRect().top < line;
+    const place = document.getElementById(id)?.getBoundingClientRect();
+    return place && place.top < innerHeight * BAND_END && place.bottom > innerHeight * BAND_START;
   });
 }
 

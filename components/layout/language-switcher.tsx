@@ -11,41 +11,48 @@ interface LanguageSwitcherProps {
   className?: string;
 }
 
-/** Links to this page in each language; without JavaScript, buttons that also keep the choice. */
-export function LanguageSwitcher({ locale, label, names, className = '' }: LanguageSwitcherProps) {
-  const word = (each: Locale) => (
-    <>
-      <span>{each.toUpperCase()}</span>
-      <span className="sr-only">{`, ${names[each]}`}</span>
-    </>
-  );
+function Word({ of, names }: { of: Locale; names: Record<Locale, string> }) {
   return (
     <>
-      <ul aria-label={label} className={`language-switcher language-links ${className}`.trim()}>
-        {locales.map((each) => (
-          <li key={each}>
-            <LanguageLink to={each} isCurrent={each === locale}>
-              {word(each)}
-            </LanguageLink>
-          </li>
-        ))}
-      </ul>
-      <noscript>
-        <LanguageForm label={label} className={`language-switcher ${className}`.trim()}>
-          {locales.map((each) => (
-            <button
-              key={each}
-              type="submit"
-              name="language"
-              value={each}
-              lang={each}
-              aria-current={each === locale || undefined}
-            >
-              {word(each)}
-            </button>
-          ))}
-        </LanguageForm>
-      </noscript>
+      <span>{of.toUpperCase()}</span>
+      <span className="sr-only">{`, ${names[of]}`}</span>
     </>
+  );
+}
+
+/** Links to this page in each language. They keep the choice, and the visitor's place. */
+export function LanguageSwitcher({ locale, label, names, className = '' }: LanguageSwitcherProps) {
+  return (
+    <ul aria-label={label} className={`language-switcher language-links ${className}`.trim()}>
+      {locales.map((each) => (
+        <li key={each}>
+          <LanguageLink to={each} isCurrent={each === locale}>
+            <Word of={each} names={names} />
+          </LanguageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without JavaScript: buttons that also keep the choice. */
+export function PlainLanguageSwitcher({ locale, label, names, className = '' }: LanguageSwitcherProps) {
+  return (
+    <noscript>
+      <LanguageForm label={label} className={`language-switcher ${className}`.trim()}>
+        {locales.map((each) => (
+          <button
+            key={each}
+            type="submit"
+            name="language"
+            value={each}
+            lang={each}
+            aria-current={each === locale || undefined}
+          >
+            <Word of={each} names={names} />
+          </button>
+        ))}
+      </LanguageForm>
+    </noscript>
   );
 }

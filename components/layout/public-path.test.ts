@@ -6,7 +6,9 @@ import { homeSections, navigationEntries, sectionOfHash } from './sections';
 
 describe('the public path', () => {
   it('undoes every rewrite, so that server and browser name a page alike', () => {
-    for (const { source, destination } of rewrites()) {
+    // What opens a link shows no page: it leads on.
+    const shown = rewrites().filter(({ destination }) => !destination.includes('/open/'));
+    for (const { source, destination } of shown) {
       const example = (path: string) => path.replace(/:\w+/, 'example');
       expect(publicPath(example(destination))).toBe(example(source));
       expect(publicPath(example(source))).toBe(example(source));

@@ -3,7 +3,7 @@ import { Logo } from '@/components/ui/logo';
 import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { LanguageSwitcher } from './language-switcher';
+import { LanguageSwitcher, PlainLanguageSwitcher } from './language-switcher';
 import { MenuButton, NavigationDrawer } from './mobile-navigation';
 import { navigationEntries } from './sections';
 import { SiteBarState } from './site-bar-state';
@@ -40,6 +40,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             />
           </nav>
           <LanguageSwitcher {...languages} className="bar-languages" />
+          <PlainLanguageSwitcher {...languages} className="bar-languages" />
         </div>
       </header>
       <SiteBarState />
@@ -47,6 +48,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
           <Logo size="sm" />
         </PageLink>
+        <PlainLanguageSwitcher {...languages} />
         <MenuButton texts={texts} />
       </header>
       <NavigationDrawer texts={texts}>

@@ -147,24 +147,24 @@ type AlternativesProps = { numbers: CoreNumbers; lines: NumberLine[]; umlauts: U
 function Alternatives({ numbers, lines, umlauts }: AlternativesProps) {
   const t = translatorFor(locale, 'documents.worksheet');
   const { alternatives } = numbers;
-  const rows = (['lifePath', 'expression', 'soulUrge', 'personality', 'personalYear'] as const).flatMap(
-    (key): Row[] => {
-      const other = alternatives[key].filter(({ differs }) => differs);
-      if (other.length === 0) return [];
-      const name = lines.find((line) => line.key === key)?.name ?? key;
-      return [
-        [
-          name,
-          other
-            .map(
-              ({ method, value }) =>
-                `${t(`methods.${methodKey(method, umlauts)}`)}: ${value === null ? '–' : withRoot(value)}`,
-            )
-            .join('\n'),
-        ],
-      ];
-    },
-  );
+  const rows = (
+    ['lifePath', 'birthDay', 'expression', 'soulUrge', 'personality', 'personalYear'] as const
+  ).flatMap((key): Row[] => {
+    const other = alternatives[key].filter(({ differs }) => differs);
+    if (other.length === 0) return [];
+    const name = lines.find((line) => line.key === key)?.name ?? key;
+    return [
+      [
+        name,
+        other
+          .map(
+            ({ method, value }) =>
+              `${t(`methods.${methodKey(method, umlauts)}`)}: ${value === null ? '–' : withRoot(value)}`,
+          )
+          .join('\n'),
+      ],
+    ];
+  });
   return (
     <>
       <Text style={sheet.h2} minPresenceAhead={90}>

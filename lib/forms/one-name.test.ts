@@ -23,7 +23,7 @@ const forms = {
   'an order': { schema: checkoutSchema, entries: order, last: 'lastName', missing: 'required' },
   'a correction': {
     schema: correctionSchema,
-    entries: { ...shared, token: 't', subjectFirstName: 'Sukarno', readingLanguage: 'english' },
+    entries: { ...shared, number: 'NU-2222-2222', subjectFirstName: 'Sukarno', readingLanguage: 'english' },
     last: 'subjectLastName',
     missing: 'required',
   },

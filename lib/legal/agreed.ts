@@ -50,7 +50,9 @@ export function textsAgreedTo(consent: {
         )
       : documents;
   return named.map(({ slug, sha256 }) => {
-    const kept = keptTexts.find((text) => text.slug === slug && text.sha256 === sha256);
+    // A text that did not change from one version to the next is kept under both.
+    const same = keptTexts.filter((text) => text.slug === slug && text.sha256 === sha256);
+    const kept = same.find((text) => text.version === version) ?? same[0];
     return {
       slug,
       sha256,

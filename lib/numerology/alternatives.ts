@@ -1,4 +1,5 @@
 import type { BirthDate } from '@/lib/calendar/day';
+import { birthDay } from './birth-day';
 import { lifePath } from './life-path';
 import {
   expression,
@@ -77,10 +78,26 @@ export function lifePathAlternatives(date: BirthDate): LifePathAlternative[] {
   ];
 }
 
-/** The personal year as schools count it that keep 11 and 22 in cycles. */
-export function personalYearAlternatives(birth: BirthDate, year: number): Alternative<'with_masters'>[] {
+/** The number of the day as schools count it that reduce it to one digit (facts 1.3). */
+export function birthDayAlternatives(birth: BirthDate): Alternative<'masters_dropped'>[] {
+  const { day, value } = birthDay(birth);
+  return [alternative('masters_dropped', reduceKeeping(day, []).value, value)];
+}
+
+/**
+ * The personal year as schools count it that keep 11 and 22 in cycles, and those whose year runs from birthday to birthday:
+ * until the birthday it is still that of the year before (facts 1.8).
+ */
+export function personalYearAlternatives(
+  birth: BirthDate,
+  year: number,
+): Alternative<'with_masters' | 'before_birthday'>[] {
   const { sum, value } = personalYear(birth, year);
-  return [alternative('with_masters', reduceKeeping(sum, MASTER_NUMBERS).value, value)];
+  const isNewYearsDay = birth.day === 1 && birth.month === 1;
+  return [
+    alternative('with_masters', reduceKeeping(sum, MASTER_NUMBERS).value, value),
+    alternative('before_birthday', isNewYearsDay ? value : personalYear(birth, year - 1).value, value),
+  ];
 }
 
 /**

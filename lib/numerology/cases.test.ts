@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BirthDate } from '@/lib/calendar/day';
 import { readTypedDate } from '@/lib/calendar/typed-date';
-import { lifePathAlternatives, nameAlternatives, personalYearAlternatives } from './alternatives';
+import {
+  birthDayAlternatives,
+  lifePathAlternatives,
+  nameAlternatives,
+  personalYearAlternatives,
+} from './alternatives';
 import { birthDay } from './birth-day';
 import cases from './cases.json';
 import { checkName, type NameProblem } from './check-name';
@@ -87,13 +92,24 @@ describe('the collected worked examples', () => {
     expect(birthDay(dateOf(input)).value).toBe(expected);
   });
 
+  it('a day that others reduce, and a year that has not begun for others before the birthday, are named', () => {
+    const born = { day: 11, month: 12, year: 1990 };
+    expect(birthDayAlternatives(born)).toEqual([{ method: 'masters_dropped', value: 2, differs: true }]);
+    expect(birthDayAlternatives({ ...born, day: 10 })).toMatchObject([{ value: 1, differs: false }]);
+    const untilBirthday = { method: 'before_birthday', value: 5, differs: true };
+    expect(personalYearAlternatives(born, 2026)).toContainEqual(untilBirthday);
+    const onNewYearsDay = personalYearAlternatives({ day: 1, month: 1, year: 1990 }, 2026);
+    expect(onNewYearsDay).toContainEqual({ method: 'before_birthday', value: 3, differs: false });
+  });
+
   it.each(ofKind('personal_year'))('personal year of $input is $expected', (one) => {
     const { birth, year } = one.input as { birth: string; year: number };
     const date = dateOf(`${birth}2000`);
     expect(personalYear(date, year).value).toBe(one.expected);
-    expect(personalYearAlternatives(date, year)).toEqual([
-      { method: 'with_masters', value: one.with_masters, differs: one.with_masters !== one.expected },
-    ]);
+    const [withMasters, untilBirthday] = personalYearAlternatives(date, year);
+    const differs = one.with_masters !== one.expected;
+    expect(withMasters).toEqual({ method: 'with_masters', value: one.with_masters, differs });
+    expect(untilBirthday?.value).toBe(personalYear(date, year - 1).value);
   });
 
   it.each(ofKind('reduce'))('$input reduces to $expected', ({ input, expected }) => {

@@ -1,6 +1,6 @@
 import type { BirthDate } from '@/lib/calendar/day';
 import {
-  type Alternative,
+  birthDayAlternatives,
   type LifePathAlternative,
   lifePathAlternatives,
   type NameAlternatives,
@@ -35,7 +35,8 @@ export type CoreNumbers = {
   name: NameReading;
   alternatives: NameAlternatives & {
     lifePath: LifePathAlternative[];
-    personalYear: Alternative<'with_masters'>[];
+    birthDay: ReturnType<typeof birthDayAlternatives>;
+    personalYear: ReturnType<typeof personalYearAlternatives>;
   };
 };
 
@@ -61,6 +62,7 @@ export function coreNumbers(
     alternatives: {
       ...nameAlternatives(name, options),
       lifePath: lifePathAlternatives(date),
+      birthDay: birthDayAlternatives(date),
       personalYear: personalYearAlternatives(date, year),
     },
   };

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
-import { orderChanges, orders, type readings } from '@/db/schema';
+import { orderChanges, type readings } from '@/db/schema';
 import { fullName } from '@/lib/forms/full-name';
-import type { OrderRow } from '@/lib/orders/order';
+import { listOtherNames, type OrderRow } from '@/lib/orders/order';
 import { bareLetters, bareWords } from './same-letters';
 
 /** Why a finished reading may be the wrong one; each is a message key of `studio.doubts`. */
@@ -53,17 +53,7 @@ async function findOtherName(order: OrderRow, text: string, db: Queryable): Prom
     fullName(order.subjectFirstName, order.subjectLastName),
     fullName(order.buyerFirstName, order.buyerLastName),
   ].map(bareLetters);
-  const others = await db
-    .select({
-      subjectFirstName: orders.subjectFirstName,
-      subjectLastName: orders.subjectLastName,
-      buyerFirstName: orders.buyerFirstName,
-      buyerLastName: orders.buyerLastName,
-    })
-    .from(orders)
-    .where(and(ne(orders.id, order.id), isNotNull(orders.paidAt), isNotNull(orders.birthDate)))
-    .orderBy(desc(orders.paidAt))
-    .limit(MOST_OTHERS);
+  const others = await listOtherNames(order.id, MOST_OTHERS, db);
   for (const other of others)
     for (const name of [
       fullName(other.subjectFirstName, other.subjectLastName),

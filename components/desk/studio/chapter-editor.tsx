@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import type { FormState } from '@/lib/actions/form-action';
+import { clockTime } from '@/lib/calendar/words';
 import { type Saving, type StoredText, useChapter } from './use-chapter';
 
 /** Something that is put into the text with one click. */
@@ -133,18 +134,10 @@ function SavingState({ saving, texts }: { saving: Saving; texts: EditorTexts }) 
 }
 
 function wordsOf(saving: Saving, texts: EditorTexts): string {
-  if (saving.state === 'saved') return saving.at ? texts.saved.replace('{time}', clockTime(saving.at)) : '';
+  if (saving.state === 'saved')
+    return saving.at ? texts.saved.replace('{time}', clockTime(saving.at, 'Europe/Berlin')) : '';
   if (saving.state === 'failed') return texts.failed.replace('{reason}', texts.reasons[saving.reason]);
   return texts[saving.state];
-}
-
-/** The hour and minute in Germany, the same on the server and in the browser. */
-function clockTime(moment: string): string {
-  return new Date(moment).toLocaleTimeString('de-DE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-  });
 }
 
 type OtherProps = { text: string; texts: EditorTexts; choose: { mine: () => void; theirs: () => void } };

@@ -99,7 +99,7 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
       id={key}
       title={
         <>
-          {heading} <Badge>{texts.states[state]}</Badge>
+          <span>{heading}</span> <Badge>{texts.states[state]}</Badge>
         </>
       }
     >
@@ -150,8 +150,7 @@ function Beside({ chapter: { line, ours }, studio }: { chapter: Chapter; studio:
   const methods = translatorFor(PROVIDER_LOCALE, 'documents.worksheet.methods');
   const key = line?.key;
   const umlauts = countedName(order).options.umlauts ?? 'expand';
-  const others =
-    numbers && key && key !== 'birthDay' ? numbers.alternatives[key].filter(({ differs }) => differs) : [];
+  const others = numbers && key ? numbers.alternatives[key].filter(({ differs }) => differs) : [];
   const letters =
     numbers && key && ['expression', 'soulUrge', 'personality'].includes(key) ? numbers.name.words : [];
   return (
@@ -204,7 +203,7 @@ function Fact({ title, children }: { title: string; children: React.ReactNode })
   return (
     <div className="grid gap-1">
       <h3 className="font-sans font-semibold text-base">{title}</h3>
-      {children}
+      <div>{children}</div>
     </div>
   );
 }
