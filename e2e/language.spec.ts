@@ -3,7 +3,7 @@ import { pages } from '../lib/pages/pages';
 import { words } from './support/frame-words';
 import { expect, test } from './support/test';
 
-const examples: Record<string, string> = { ':slug': 'master-numbers', ':packageId': 'full' };
+const examples: Record<string, string> = { ':slug': 'master-numbers', ':packageId': 'full', ':number': '7' };
 /** An address of every page that leads German visitors to its German one. */
 const localised = pages
   .filter(({ leadsGermans }) => leadsGermans)
