@@ -67,7 +67,7 @@ test.describe('the provider', () => {
     await upload(page, 'reading.pdf', readingPdf());
     await expect(page.getByText(t.done.uploaded)).toBeVisible();
     await expectNoBarriers(page);
-    expect(await walk(page, 8)).toEqual([]);
+    expect(await walk(page, 7)).toEqual([]);
     const preview = await page.request.get(`${address}/reading`);
     expect(preview.headers()['content-type']).toBe('application/pdf');
     expect(await preview.body()).toEqual(readingPdf());
@@ -152,7 +152,7 @@ test.describe('the provider', () => {
       await page.getByRole('navigation').getByRole('link', { name: t.nav[area] }).click();
       await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(t.nav[area]);
       await expectNoBarriers(page);
-      expect(await walk(page, 8)).toEqual([]);
+      expect(await walk(page, 7)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
