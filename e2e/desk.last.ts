@@ -138,6 +138,8 @@ test.describe('the provider', () => {
   });
 
   test('finds everything from a fresh link of the command line', async ({ page, sql }) => {
+    // Every stop of seven pages, some of them long.
+    test.slow();
     const issue = {
       stripe_session_id: crypto.randomUUID(),
       kind: 'amount',
