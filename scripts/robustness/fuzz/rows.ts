@@ -57,7 +57,7 @@ function unlike(schema: z.ZodType, stored: Record<string, unknown>): string | nu
 function orderProblem(order: typeof tables.orders.$inferSelect): string | null {
   const { subjectFirstName, subjectLastName, birthDate, readingLanguage, subjectErasedAt } = order;
   const oneName = subjectLastName === '' ? 'on' : undefined;
-  const subject = { token: '-', subjectFirstName, subjectLastName, oneName, birthDate, readingLanguage };
+  const subject = { number: '-', subjectFirstName, subjectLastName, oneName, birthDate, readingLanguage };
   if (!subjectErasedAt) {
     const problem = unlike(correctionSchema, subject);
     if (problem) return problem;
