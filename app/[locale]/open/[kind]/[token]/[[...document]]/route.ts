@@ -1,10 +1,13 @@
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { pathIn } from '@/lib/i18n/addresses';
-import { isLocale } from '@/lib/i18n/locales';
+import { fill } from '@/lib/i18n/fill';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
 import { closedPath } from '@/lib/links/closed-link';
 import { type HeldKind, heldKinds } from '@/lib/links/held-kinds';
 import { holdLink } from '@/lib/links/held-links';
 import { readOrderToken } from '@/lib/links/order-token';
+import { logFailure } from '@/lib/log/log';
 import { isMovedLink, readNewEmail } from '@/lib/orders/address/queries';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop, stopName } from '@/lib/reviews/review-stop';
@@ -22,13 +25,30 @@ export const GET = guardedRoute(
     const locale = isLocale(language) ? language : 'en';
     const kind = heldKinds.find((known) => known === asked);
     if (!kind) return answer(404);
-    const name = await nameOf[kind](token);
-    if (name === null) return answer(303, { Location: closedPath(locale, await closedKind(kind, token)) });
-    await holdLink(kind, name, token);
-    const page = ['', kind, name, ...document].join('/');
-    return answer(303, { Location: `${pathIn(locale, page)}${new URL(request.url).search}` });
+    try {
+      const name = await nameOf[kind](token);
+      if (name === null) return answer(303, { Location: closedPath(locale, await closedKind(kind, token)) });
+      await holdLink(kind, name, token);
+      const page = ['', kind, name, ...document].join('/');
+      return answer(303, { Location: `${pathIn(locale, page)}${new URL(request.url).search}` });
+    } catch (error) {
+      return failed(locale, logFailure('buyer link', error));
+    }
   },
 );
+
+/** What the error page says, for whoever opened a link while the shop could not look it up: the same link works later. */
+function failed(locale: Locale, id: string): Response {
+  const { title, text, quote, retry } = messages[locale].errors.unexpected;
+  const body = [
+    `<h1>${title}</h1>`,
+    `<p>${text}</p>`,
+    `<p>${fill(quote, { id })}</p>`,
+    `<p><a href="">${retry}</a></p>`,
+  ];
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main>${body.join('')}</main></html>`;
+  return answer(500, { 'Content-Type': 'text/html; charset=utf-8' }, page);
+}
 
 /** Nothing is opened for a program that only asks whether there is something. */
 export const HEAD = guardedRoute('buyer link', async (): Promise<Response> => answer(204));
@@ -52,8 +72,8 @@ async function closedKind(kind: HeldKind, token: string) {
   return purposes[0];
 }
 
-function answer(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, {
+function answer(status: number, headers: Record<string, string> = {}, body: string | null = null): Response {
+  return new Response(body, {
     status,
     headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', ...headers },
   });
