@@ -1,3 +1,4 @@
+import { runToEnd } from '../local/run-to-end';
 import { startStack, testSettings } from '../local/stack';
 import { measureRequests } from './benchmark/requests';
 
@@ -22,11 +23,4 @@ async function main(): Promise<void> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-main().then(
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

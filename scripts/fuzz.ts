@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runToEnd, stackOf } from '../local/run-to-end';
 import { dataDir } from '../local/settings';
 import { startStack, testSettings } from '../local/stack';
 import { runFuzz } from './robustness/fuzz/run';
@@ -32,11 +33,4 @@ async function main(): Promise<number> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-main().then(
-  (failures) => process.exit(failures === 0 ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.stack : error);
-    process.exit(1);
-  },
-);
+runToEnd(async () => ((await main()) === 0 ? 0 : 1), stackOf);

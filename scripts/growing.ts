@@ -1,4 +1,5 @@
 import { say } from '../local/progress';
+import { runToEnd, stackOf } from '../local/run-to-end';
 import { readBooks } from './growing/books';
 import { buy } from './growing/buyers';
 import { announceReview, openGrownShop } from './growing/shop';
@@ -62,11 +63,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-main().then(
-  (isWell) => process.exit(isWell ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.stack : error);
-    process.exit(1);
-  },
-);
+runToEnd(async () => ((await main()) ? 0 : 1), stackOf);

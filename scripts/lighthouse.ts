@@ -8,6 +8,7 @@ import lighthouse from 'lighthouse';
 import { findBrowser } from '../local/browser';
 import { freePort } from '../local/ports';
 import { say } from '../local/progress';
+import { runToEnd } from '../local/run-to-end';
 import { startStack, testSettings } from '../local/stack';
 import { startBarePage } from './benchmark/bare-page';
 import { median, writeTable } from './benchmark/table';
@@ -94,11 +95,4 @@ async function main(): Promise<void> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-main().then(
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { findBrowser } from '../local/browser';
 import { say } from '../local/progress';
+import { runToEnd } from '../local/run-to-end';
 import { projectDir, type Variables } from '../local/settings';
 import { startStack, testSettings } from '../local/stack';
 import { chapters } from './screens/owned-scenes';
@@ -158,14 +159,8 @@ async function main(): Promise<number> {
   return (await takeSite()) + (await takePaper());
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-main().then(
-  (failures) => {
-    say('Shots', failures === 0 ? 'all taken' : `${failures} could not be taken`);
-    process.exit(failures === 0 ? 0 : 1);
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(async () => {
+  const failures = await main();
+  say('Shots', failures === 0 ? 'all taken' : `${failures} could not be taken`);
+  return failures === 0 ? 0 : 1;
+});
