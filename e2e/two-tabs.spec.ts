@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Sql } from 'postgres';
 import { consentToAll, orderForm, payByCard, type SiteLocale } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
@@ -20,6 +21,13 @@ async function toPayment(page: Page, locale: SiteLocale, person: typeof mara, em
   await expect(page.getByTestId('pay')).toBeVisible();
 }
 
+/** Whom the orders of an address are about, in the order in which they came, and how far each is. */
+async function peopleOf(sql: Sql, email: string) {
+  const rows =
+    await sql`select subject_first_name, status from orders where email = ${email} order by created_at`;
+  return [...rows].map(({ subject_first_name, status }) => [subject_first_name, status]);
+}
+
 for (const { locale, browserLocale, prefix } of sites) {
   const t = messages[locale];
   const order = (id = 'essence') => `${prefix}/order?package=${id}`;
@@ -33,8 +41,6 @@ for (const { locale, browserLocale, prefix } of sites) {
         await page.goto(address);
         return page;
       };
-      const people = (rows: Iterable<Record<string, unknown>>) =>
-        [...rows].map(({ subject_first_name, status }) => [subject_first_name, status]);
 
       test('two people are two orders and two payments, both right, whoever pays first', async ({
         context,
@@ -47,21 +53,19 @@ for (const { locale, browserLocale, prefix } of sites) {
         await toPayment(b, locale, jonas, email);
         expect(b.url()).not.toBe(a.url());
 
-        const orders = () =>
-          sql`select subject_first_name, status from orders where email = ${email} order by created_at`;
-        expect(people(await orders())).toEqual([
+        expect(await peopleOf(sql, email)).toEqual([
           ['Mara', 'pending'],
           ['Jonas', 'pending'],
         ]);
         await payByCard(a);
         await expect(a.getByRole('region', { name: t.payment.detailsTitle })).toContainText('Mara Feld');
-        expect(people(await orders())).toEqual([
+        expect(await peopleOf(sql, email)).toEqual([
           ['Mara', 'paid'],
           ['Jonas', 'pending'],
         ]);
         await payByCard(b);
         await expect(b.getByRole('region', { name: t.payment.detailsTitle })).toContainText('Jonas Becker');
-        expect(people(await orders())).toEqual([
+        expect(await peopleOf(sql, email)).toEqual([
           ['Mara', 'paid'],
           ['Jonas', 'paid'],
         ]);
@@ -87,9 +91,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         await consentToAll(a);
         await form.button.click();
         await expect(a.getByTestId('pay')).toBeVisible();
-        const rows =
-          await sql`select subject_first_name, status from orders where email = ${email} order by created_at`;
-        expect(people(rows).at(-1)).toEqual(['Jonas', 'pending']);
+        expect((await peopleOf(sql, email)).at(-1)).toEqual(['Jonas', 'pending']);
       });
 
       test('an order for somebody else after the first was paid is never answered with its confirmation', async ({

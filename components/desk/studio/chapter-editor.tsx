@@ -14,6 +14,8 @@ import { type Saving, type StoredText, useChapter } from './use-chapter';
 export type Insert = { id: string; label: string; text: string };
 
 export type EditorTexts = {
+  /** The zone that times are told in. */
+  timeZone: string;
   label: string;
   hint: string;
   save: string;
@@ -135,7 +137,7 @@ function SavingState({ saving, texts }: { saving: Saving; texts: EditorTexts }) 
 
 function wordsOf(saving: Saving, texts: EditorTexts): string {
   if (saving.state === 'saved')
-    return saving.at ? texts.saved.replace('{time}', clockTime(saving.at, 'Europe/Berlin')) : '';
+    return saving.at ? texts.saved.replace('{time}', clockTime(saving.at, texts.timeZone)) : '';
   if (saving.state === 'failed') return texts.failed.replace('{reason}', texts.reasons[saving.reason]);
   return texts[saving.state];
 }

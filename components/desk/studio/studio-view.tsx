@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { business } from '@/lib/business';
 import { dayInWords } from '@/lib/calendar/words';
 import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
 import { deskMessages, deskProblems, packageTitle, studioMessages, studioText } from '@/lib/desk/texts';
@@ -122,6 +123,7 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
 function editorTexts(title: string, isOptionalChapter: boolean): EditorTexts {
   const { chapter, saving } = studioMessages;
   return {
+    timeZone: business.timeZone,
     label: studioText('chapter.text', { title }),
     hint: isOptionalChapter ? `${chapter.optional} ${chapter.hint}` : chapter.hint,
     save: chapter.save,
