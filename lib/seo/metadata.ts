@@ -135,3 +135,17 @@ export function languagesOf(path: string): Record<string, string> {
   const returns = locales.every((locale) => samePageIn(own, pair[locale] ?? path) === path);
   return returns ? pair : { [own]: path };
 }
+
+/**
+ * The head of a page that only a link from a mail opens: for nobody to find, and without an address of its own.
+ * @param path the page's English address without what the link adds
+ */
+export function linkedPageMetadata(
+  locale: Locale,
+  path: string,
+  title: string,
+  description: string,
+): Metadata {
+  const page = pageTexts(title, description);
+  return pageMetadata({ locale, path, page, robots: 'noindex, nofollow', alternates: false });
+}

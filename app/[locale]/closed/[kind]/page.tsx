@@ -5,7 +5,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
 import { type ClosedKind, closedKinds } from '@/lib/links/closed-link';
-import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { linkedPageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: string; kind: string }> };
 
@@ -37,13 +37,7 @@ function textsOf(locale: Locale, kind: ClosedKind) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, kind } = await read(props);
   const { title, text } = textsOf(locale, kind);
-  return pageMetadata({
-    locale,
-    path: '/my-order',
-    page: pageTexts(title, text),
-    robots: 'noindex, nofollow',
-    alternates: false,
-  });
+  return linkedPageMetadata(locale, '/my-order', title, text);
 }
 
 /** What every link that opens nothing shows, whatever the reason. The middleware serves it with status 404. */

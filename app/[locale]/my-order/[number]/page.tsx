@@ -7,7 +7,7 @@ import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { readHeld } from '@/lib/links/held-links';
 import { isMovedLink } from '@/lib/orders/address/queries';
-import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { linkedPageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ number: string }> };
 
@@ -17,13 +17,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const { title, description } = messages[locale].buyer;
-  return pageMetadata({
-    locale,
-    path: '/my-order',
-    page: pageTexts(title, description),
-    robots: 'noindex, nofollow',
-    alternates: false,
-  });
+  return linkedPageMetadata(locale, '/my-order', title, description);
 }
 
 /** A buyer's page about one order; opened by its link in this browser. */

@@ -8,7 +8,7 @@ import { showClosedLink } from '@/lib/links/closed-link';
 import { readHeld } from '@/lib/links/held-links';
 import { orderPath } from '@/lib/links/links';
 import { readNewEmail } from '@/lib/orders/address/queries';
-import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { linkedPageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ change: string }> };
 
@@ -18,13 +18,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const { confirm, description } = messages[locale].address;
-  return pageMetadata({
-    locale,
-    path: '/new-email',
-    page: pageTexts(confirm.title, description),
-    robots: 'noindex, nofollow',
-    alternates: false,
-  });
+  return linkedPageMetadata(locale, '/new-email', confirm.title, description);
 }
 
 /** Where a new address for an order is confirmed; only the button changes anything. */

@@ -10,7 +10,7 @@ import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { getPublicReview } from '@/lib/reviews/queries';
 import { reportReview } from '@/lib/reviews/report-actions';
-import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { linkedPageMetadata } from '@/lib/seo/metadata';
 import { reportPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 
@@ -22,13 +22,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const { title, description } = messages[locale].reviews.reportForm;
-  return pageMetadata({
-    locale,
-    path: '/report',
-    page: pageTexts(title, description),
-    robots: 'noindex, nofollow',
-    alternates: false,
-  });
+  return linkedPageMetadata(locale, '/report', title, description);
 }
 
 /** Where anyone reports a published review (Digital Services Act, art. 16); the report is a message to the provider. */

@@ -15,7 +15,7 @@ import { isMovedLink } from '@/lib/orders/address/queries';
 import { stopRequests, submitOrderReview } from '@/lib/reviews/actions';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop } from '@/lib/reviews/review-stop';
-import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
+import { linkedPageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ order: string }> };
 
@@ -25,13 +25,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const { title, intro } = messages[locale].reviews.ofOrder;
-  return pageMetadata({
-    locale,
-    path: '/review',
-    page: pageTexts(title, intro),
-    robots: 'noindex, nofollow',
-    alternates: false,
-  });
+  return linkedPageMetadata(locale, '/review', title, intro);
 }
 
 /**
