@@ -193,16 +193,19 @@ for (const { locale, browserLocale, prefix } of sites) {
         await plain.goto(linkIn(mail, 'my-order'));
         await expect(plain).toHaveURL(`${prefix}/my-order/${number}`);
       }
-      for (const { number } of orders) {
+      const corrected = new Map(
+        orders.map(({ number }, index) => [number, ['Käthe Ada', 'Käthe Bea'][index] ?? '']),
+      );
+      for (const [number, name] of corrected) {
         await plain.goto(`${prefix}/my-order/${number}`);
         await expect(plain.getByRole('main')).toContainText(number);
-        await plain.locator('[name="subjectFirstName"]').fill(`Käthe ${number.slice(3, 4)}`);
+        await plain.locator('[name="subjectFirstName"]').fill(name);
         await plain.getByRole('button', { name: t.save }).click();
         await expect(plain.getByRole('status').getByText(t.changed)).toBeVisible();
         await expect(plain).toHaveURL(`${prefix}/my-order/${number}`);
       }
       const changed = await sql`select subject_first_name as name, number from orders where email = ${email}`;
-      for (const { name, number } of changed) expect(name).toBe(`Käthe ${number.slice(3, 4)}`);
+      expect(new Map([...changed].map(({ name, number }) => [number, name]))).toEqual(corrected);
       const kept = (await context.cookies()).find(({ name }) => name === 'numina-my-order');
       expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
       await context.clearCookies();
