@@ -5,6 +5,7 @@ import { collectSecrets, findLeaks } from './leak-check';
 import { runProgram } from './processes';
 import { dataDir, projectDir, type Variables } from './settings';
 import { startStack, testSettings } from './stack';
+import { byTurns, listedStories, testList } from './stories-by-turns';
 
 export type Counts = { passed: number; failed: number };
 
@@ -19,6 +20,33 @@ async function leaksIn(lines: string[], variables: Variables, say: (line: string
   return leaks.length;
 }
 
+const results = join(dataDir, 'test-results');
+const playwright = join(projectDir, 'node_modules/@playwright/test/cli.js');
+
+/**
+ * Writes the list of a short run's stories and gives the arguments that make Playwright keep to it.
+ * Throws where the stories cannot be listed, as when a file of them does not load.
+ */
+export async function shortRun(say: (line: string) => void): Promise<string[]> {
+  const listing = join(results, 'playwright-list.json');
+  const chosen = join(results, 'stories-by-turns.txt');
+  mkdirSync(results, { recursive: true });
+  const said: string[] = [];
+  const code = await runProgram({
+    args: [playwright, 'test', '--list', '--reporter=json'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: listing, NO_COLOR: undefined },
+    onLine: (line) => said.push(line),
+  });
+  if (code !== 0) throw new Error(`the browser stories cannot be listed:\n${said.join('\n')}`);
+  const all = listedStories(JSON.parse(readFileSync(listing, 'utf8')));
+  const told = byTurns(all);
+  writeFileSync(chosen, testList(told));
+  say(
+    `${told.length} of ${all.length} stories: languages and screens take turns (npm run e2e tells them all)`,
+  );
+  return ['--test-list', chosen];
+}
+
 /**
  * Runs the browser tests against the built site. `args` go to Playwright; a
  * browser that is already being looked for is handed over. Prints where the servers' own words are kept.
@@ -29,7 +57,6 @@ export async function runBrowserTests(
   say: (line: string) => void,
   browserFound: Promise<string> = findBrowser(say),
 ): Promise<Counts> {
-  const results = join(dataDir, 'test-results');
   const report = join(results, 'playwright.json');
   const log = join(results, 'servers.log');
   mkdirSync(results, { recursive: true });
@@ -40,12 +67,7 @@ export async function runBrowserTests(
   const stack = await startStack(await testSettings(), (line) => lines.push(line));
   try {
     const code = await runProgram({
-      args: [
-        join(projectDir, 'node_modules/@playwright/test/cli.js'),
-        'test',
-        '--reporter=list,json',
-        ...args,
-      ],
+      args: [playwright, 'test', '--reporter=list,json', ...args],
       env: {
         ...stack.variables,
         CHROMIUM_PATH: browser,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../local/browser';
-import { type Counts, runBrowserTests } from '../local/browser-tests';
+import { type Counts, runBrowserTests, shortRun } from '../local/browser-tests';
 import { buildSite, nextProgram } from '../local/build';
 import { runProgram } from '../local/processes';
 import { seconds } from '../local/progress';
@@ -83,7 +83,8 @@ const stages: Stage[] = [
     name: 'browser tests (playwright)',
     run: async () => {
       if (!isBuilt) throw new Error('not run: there is no build to test');
-      return runBrowserTests([], (line) => console.log(line), browserFound);
+      const say = (line: string) => console.log(line);
+      return runBrowserTests(await shortRun(say), say, browserFound);
     },
   },
   {
