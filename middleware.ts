@@ -73,15 +73,17 @@ export const config = {
     { source: '/', has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }] },
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }] },
     {
-      source: '/:page(order|blog|life-path|personal-year|name-numbers|method|glossary|contact)/:rest*',
+      source:
+        '/:page(order|readings|blog|life-path|personal-year|name-numbers|chart|sample-reading|method|glossary|contact)/:rest*',
       has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }],
     },
     {
-      source: '/:page(order|blog|life-path|personal-year|name-numbers|method|glossary|contact)/:rest*',
+      source:
+        '/:page(order|readings|blog|life-path|personal-year|name-numbers|chart|sample-reading|method|glossary|contact)/:rest*',
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
     '/(.*%(?![0-7][0-9a-fA-F]).*)',
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?life-path$|(?:de/)?life-path/(?:1|2|3|4|5|6|7|8|9|11|22|33)$|(?:de/)?personal-year$|(?:de/)?personal-year/(?:1|2|3|4|5|6|7|8|9)$|(?:de/)?name-numbers$|(?:de/)?method$|(?:de/)?glossary$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?reviews$|(?:de/)?report/[^/]+$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt|mail)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|terms/(?:2026-11-27|2026-11-28)$|privacy/(?:2026-11-27|2026-11-28)$|privacy-policy/(?:2026-11-27|2026-11-28)$|legal-notice/(?:2026-11-27|2026-11-28)$|withdrawal/(?:2026-11-27|2026-11-28)$|agb/(?:2026-11-27|2026-11-28)$|datenschutz/(?:2026-11-27|2026-11-28)$|impressum/(?:2026-11-27|2026-11-28)$|widerruf/(?:2026-11-27|2026-11-28)$|_next/|api/|opengraph/|drawings/|covers/|desk/|desk$|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?readings/(?:essence|full|advanced)$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?life-path$|(?:de/)?life-path/(?:1|2|3|4|5|6|7|8|9|11|22|33)$|(?:de/)?personal-year$|(?:de/)?personal-year/(?:1|2|3|4|5|6|7|8|9)$|(?:de/)?name-numbers$|(?:de/)?chart$|(?:de/)?sample-reading$|(?:de/)?method$|(?:de/)?glossary$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?reviews$|(?:de/)?report/[^/]+$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt|mail)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|terms/(?:2026-11-27|2026-11-28)$|privacy/(?:2026-11-27|2026-11-28)$|privacy-policy/(?:2026-11-27|2026-11-28)$|legal-notice/(?:2026-11-27|2026-11-28)$|withdrawal/(?:2026-11-27|2026-11-28)$|agb/(?:2026-11-27|2026-11-28)$|datenschutz/(?:2026-11-27|2026-11-28)$|impressum/(?:2026-11-27|2026-11-28)$|widerruf/(?:2026-11-27|2026-11-28)$|_next/|api/|opengraph/|drawings/|covers/|desk/|desk$|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
 

@@ -62,7 +62,9 @@ export default defineConfig({
       name: 'mobile',
       // The ways that look different on a phone; what does not depend on the size, or sets it itself, runs once.
       grepInvert: /@one-size/,
-      testMatch: ['**/{purchase,calculator,navigation,typed-dates,kept-entries,form-errors}.spec.ts'],
+      testMatch: [
+        '**/{purchase,calculator,open-calculators,navigation,typed-dates,kept-entries,form-errors}.spec.ts',
+      ],
       // A phone's dense screen would only be more to draw.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions },
     },

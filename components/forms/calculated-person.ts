@@ -13,7 +13,7 @@ export function keepCalculated(): void {
   else forgetEntries(CALCULATOR_FORM);
 }
 
-/** What was typed into the calculator in this tab, answered or not, or null where name or date is missing. */
+/** What was typed into the calculator in this tab, answered or not, or null where there is no date. */
 export function calculatedPerson(): CalculatedPerson | null {
   const entries = [CALCULATOR_FORM, KEPT].map(typedEntriesOf).find(hasPerson);
   if (!entries) return null;
@@ -27,6 +27,7 @@ export function calculatedPerson(): CalculatedPerson | null {
   };
 }
 
-function hasPerson({ firstName, dateOfBirth }: TypedEntries): boolean {
-  return Boolean(firstName?.value && dateOfBirth?.value);
+/** The open calculators ask for a date alone, or for the name as well. */
+function hasPerson({ dateOfBirth }: TypedEntries): boolean {
+  return Boolean(dateOfBirth?.value);
 }

@@ -6,11 +6,13 @@ import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
-import { type PackageId, packageIds, packages, priceOf } from '@/lib/catalog/packages';
+import { type PackageId, packageIds, packagePath, packages, priceOf } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
+import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 
@@ -18,8 +20,7 @@ import { StaticHtml } from '@/lib/static-html/static-html';
 export async function ReadingsSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.readings' });
   const texts = await getTranslations({ locale, namespace: 'packages' });
-  const linkTo = (path: string) => (words: string) =>
-    `<a href="${pathIn(locale, path)}" data-page="" class="text-link">${words}</a>`;
+  const linkTo = (path: string) => (words: string) => linkHtml(locale, path, words);
   const numbers = keepHtml(
     t.markup('numbers', {
       lifePath: linkTo('/life-path'),
@@ -38,8 +39,9 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
       <ul className="package-cards">
         {packageIds.map((id, index) => {
           const base = packageIds[index - 1];
-          const { isFeatured, items } = packages[id];
+          const { isFeatured } = packages[id];
           const title = texts(`${id}.title`);
+          const contents = keepHtml(packageContents(locale, id, base));
           return (
             <li key={id} className={`card package-card ${isFeatured ? 'card-featured' : ''}`}>
               <div className="flex items-start justify-between gap-4">
@@ -49,15 +51,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
               <h3 className="mt-6 text-2xl lg:text-xl xl:text-[1.5rem]">{title}</h3>
               <p className="mt-3">{texts(`${id}.description`)}</p>
               <p className="package-price">{formatMoney(priceOf(id, locale), locale)}</p>
-              <ul aria-label={texts('includes')} className="package-items">
-                {base ? (
-                  <li className="voice">{texts('everythingIn', { title: texts(`${base}.title`) })}</li>
-                ) : null}
-                {itemTexts(locale, id, itemsBeyond(base, items)).map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-                <li>{texts('delivery', deliveryOf(id))}</li>
-              </ul>
+              <StaticHtml key={contents} name={contents} />
               <ButtonLink
                 href={`${pathIn(locale, '/order')}?package=${id}`}
                 variant={isFeatured ? 'primary' : 'secondary'}
@@ -75,6 +69,24 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
     </Section>
   );
 }
+
+/** What a card lists, what it adds to the smaller package before it, and the way to its page. */
+function packageContents(locale: Locale, id: PackageId, base: PackageId | undefined): string {
+  const { packages: texts, readings: words } = messages[locale];
+  const lines = [
+    ...itemTexts(locale, id, itemsBeyond(base, packages[id].items)),
+    fill(texts.delivery, deliveryOf(id)),
+  ].map((line) => `<li>${escapeXml(line)}</li>`);
+  const first = base ? fill(texts.everythingIn, { title: texts[base].title }) : '';
+  return (
+    `<ul aria-label="${escapeXml(texts.includes)}" class="package-items">` +
+    `${first && `<li class="voice">${escapeXml(first)}</li>`}${lines.join('')}</ul>` +
+    `<p class="mb-5">${linkHtml(locale, packagePath(id), escapeXml(fill(words.link, { title: texts[id].title })))}</p>`
+  );
+}
+
+const linkHtml = (locale: Locale, path: string, words: string) =>
+  `<a href="${pathIn(locale, path)}" data-page="" class="text-link">${words}</a>`;
 
 /** What a package has that the smaller one before it has not. */
 function itemsBeyond(base: PackageId | undefined, items: readonly string[]): readonly string[] {

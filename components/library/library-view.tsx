@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReadingCall } from '@/components/blog/reading-call';
-import { PageLink } from '@/components/ui/page-link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import type { Elements } from '@/components/ui/elements';
 import { RunningText } from '@/components/ui/running-text';
 import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
@@ -13,8 +14,11 @@ import { requireText, textChanged } from '@/lib/library/texts';
 import { markdownHtml } from '@/lib/markdown/markdown';
 import { JsonLd } from '@/lib/seo/structured-data';
 
-/** A page of the library of numbers: the way to it, its head with the number's seal, the text, and the way to a reading. */
-export async function LibraryView({ path }: { path: string }) {
+/**
+ * A page of the library of numbers: the way to it, its head with the number's seal, an open calculator if it has one, the
+ * text, and the way to a reading.
+ */
+export async function LibraryView({ path, calculator }: { path: string; calculator?: Elements }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('library')]);
   const text = requireText(locale, path);
   const number = numberOf(path);
@@ -49,6 +53,11 @@ export async function LibraryView({ path }: { path: string }) {
             </p>
           </header>
         </Container>
+        {calculator ? (
+          <Container width="text" className="pt-10">
+            {calculator}
+          </Container>
+        ) : null}
         <Container width="text" className="py-12 md:py-16">
           <RunningText html={html} className="[&>:first-child]:mt-0" />
         </Container>
@@ -58,23 +67,5 @@ export async function LibraryView({ path }: { path: string }) {
       </Container>
       <JsonLd data={libraryData(locale, text)} />
     </main>
-  );
-}
-
-/** The pages above this one. */
-function Breadcrumbs({ label, steps }: { label: string; steps: readonly { name: string; href: string }[] }) {
-  return (
-    <nav aria-label={label} data-print="hide">
-      <ol className="flex flex-wrap gap-x-2 text-sm">
-        {steps.map(({ name, href }, index) => (
-          <li key={href} className="flex items-center gap-x-2">
-            {index > 0 ? <span aria-hidden="true">›</span> : null}
-            <PageLink href={href} className="text-link inline-flex min-h-11 items-center">
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -32,7 +32,7 @@ export function CalculatorOffer({ texts, isEmpty, onTake }: CalculatorOfferProps
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">
-        {fill(texts.calculatorOffer, {
+        {fill(person.firstName ? texts.calculatorOffer : texts.calculatorOfferDate, {
           name: fullName(person.firstName, person.oneName ? '' : person.lastName),
           date: tidied(person.birthDate),
         })}

@@ -43,6 +43,11 @@ export function orderPath(packageId: PackageId): string {
   return packageId === 'essence' ? '/order' : `/order/${packageId}`;
 }
 
+/** The page that tells what a package is, without a language prefix. */
+export function packagePath(packageId: PackageId): `/${string}` {
+  return `/readings/${packageId}`;
+}
+
 /** German pages sell in euros, all others in dollars. */
 export function currencyOf(locale: Locale): Currency {
   return locale === 'de' ? 'eur' : 'usd';

@@ -127,6 +127,7 @@ function neighbours(number: number, locale: Locale): string {
         ? `- ${put(words.year, { number, path: pathIn(locale, `/personal-year/${number}`) })}`
         : `- ${put(words.year33, { path: pathIn(locale, '/blog/master-numbers') })}`,
       `- ${put(words.all, { path: pathIn(locale, '/life-path') })}`,
+      `- ${put(words.open, { path: pathIn(locale, '/life-path#calculator') })}`,
     ].join('\n'),
   ].join('\n\n');
 }

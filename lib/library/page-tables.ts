@@ -14,6 +14,7 @@ import {
 } from '@/lib/numerology';
 import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { KEPT_BY_OTHERS } from './number-sections';
+import { SAMPLE_PATH, sampleValues } from './sample';
 import { OTHER_METHODS, shareOf, shareOfMethod, tally } from './shares';
 import { type LibraryText, readDotted, requireText } from './texts';
 import { dateInWords, dateSumText, percent, sumText, tableOf, wordsOf } from './write';
@@ -38,6 +39,7 @@ export function pageValues(text: LibraryText, locale: Locale): Record<string, st
     umlauts: () => umlautTable(locale),
     table: letterTable,
   };
+  if (text.path === SAMPLE_PATH) return sampleValues(text);
   const asked = Object.entries(values).filter(([name]) => text.content.includes(`{${name}}`));
   return Object.fromEntries(asked.map(([name, compute]) => [name, compute()]));
 }

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BirthDate } from '@/lib/calendar/day';
 import { readTypedDate } from '@/lib/calendar/typed-date';
-import {
-  birthDayAlternatives,
-  lifePathAlternatives,
-  nameAlternatives,
-  personalYearAlternatives,
-} from './alternatives';
+import { birthDayAlternatives, lifePathAlternatives, personalYearAlternatives } from './alternatives';
 import { birthDay } from './birth-day';
 import cases from './cases.json';
 import { checkName, type NameProblem } from './check-name';
 import { lifePath } from './life-path';
+import { nameAlternatives } from './name-alternatives';
 import { takeNameApart } from './name-letters';
 import { expression, personality, soulUrge } from './name-numbers';
 import { personalYear } from './personal-year';

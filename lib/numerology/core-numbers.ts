@@ -3,12 +3,11 @@ import {
   birthDayAlternatives,
   type LifePathAlternative,
   lifePathAlternatives,
-  type NameAlternatives,
-  nameAlternatives,
   personalYearAlternatives,
 } from './alternatives';
 import { type BirthDay, birthDay } from './birth-day';
 import { type LifePath, lifePath } from './life-path';
+import { type NameAlternatives, nameAlternatives } from './name-alternatives';
 import {
   expression,
   type NameNumber,

@@ -1,8 +1,16 @@
-export * from './alternatives';
+export {
+  type Alternative,
+  birthDayAlternatives,
+  type LifePathAlternative,
+  type LifePathMethod,
+  lifePathAlternatives,
+  personalYearAlternatives,
+} from './alternatives';
 export * from './birth-day';
 export * from './check-name';
 export * from './core-numbers';
 export * from './life-path';
+export * from './name-alternatives';
 export {
   letterValue,
   type NameLetter,

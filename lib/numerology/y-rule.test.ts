@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameAlternatives } from './alternatives';
+import { nameAlternatives } from './name-alternatives';
 import { personality, readName, soulUrge } from './name-numbers';
 
 const decisionsOf = (name: string) =>

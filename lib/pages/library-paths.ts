@@ -11,6 +11,8 @@ export const libraryPaths: readonly `/${string}`[] = [
   '/personal-year',
   ...yearPages.map((number) => `/personal-year/${number}` as const),
   '/name-numbers',
+  '/chart',
+  '/sample-reading',
   '/method',
   '/glossary',
 ];

@@ -4,7 +4,7 @@ import { business } from '@/lib/business';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import { deliveryOf } from '@/lib/catalog/delivery';
-import { orderPath, type PackageId, priceOf } from '@/lib/catalog/packages';
+import { orderPath, type PackageId, packagePath, priceOf } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { addressOf } from './metadata';
@@ -57,8 +57,16 @@ export function offerData(locale: Locale, packageId: PackageId, now = new Date()
 
 /** Structured data of an order page: the package as one product with one offer. */
 export function orderData(locale: Locale, packageId: PackageId, now = new Date()): Graph {
+  return productData(locale, packageId, orderPath(packageId), now);
+}
+
+/** Structured data of the page that tells what a package is. */
+export function packageData(locale: Locale, packageId: PackageId, now = new Date()): Graph {
+  return productData(locale, packageId, packagePath(packageId), now);
+}
+
+function productData(locale: Locale, packageId: PackageId, path: string, now: Date): Graph {
   const { title, description } = messages[locale].packages[packageId];
-  const path = orderPath(packageId);
   const id = `${absoluteUrl(addressOf(locale, path))}#package`;
   return pageData({
     locale,

@@ -17,9 +17,11 @@ import mail from './mail.json';
 import meta from './meta.json';
 import navigation from './navigation.json';
 import numbers from './numbers.json';
+import open from './open.json';
 import order from './order.json';
 import packages from './packages.json';
 import payment from './payment.json';
+import readings from './readings.json';
 import reviews from './reviews.json';
 import studio from './studio.json';
 import withdrawal from './withdrawal.json';
@@ -45,9 +47,11 @@ export const en = {
   meta,
   navigation,
   numbers,
+  open,
   order,
   packages,
   payment,
+  readings,
   reviews,
   studio,
   withdrawal,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { LibraryView } from '@/components/library/library-view';
+import { OpenCalculatorSection } from '@/components/open-calculator/open-calculator-section';
 import { libraryMetadata } from '@/lib/library/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,5 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function NameNumbersPage() {
-  return <LibraryView path="/name-numbers" />;
+  return <LibraryView path="/name-numbers" calculator={<OpenCalculatorSection kind="name" />} />;
 }

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { LibraryView } from '@/components/library/library-view';
+import { OpenCalculatorSection } from '@/components/open-calculator/open-calculator-section';
+import { libraryMetadata } from '@/lib/library/page-metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return libraryMetadata(await getLocale(), '/chart');
+}
+
+export default function ChartPage() {
+  return <LibraryView path="/chart" calculator={<OpenCalculatorSection kind="chart" />} />;
+}

@@ -1,0 +1,43 @@
+import { birthDay, expression, personality, readName, soulUrge } from '@/lib/numerology';
+import { lifePath } from '@/lib/numerology/life-path';
+import { AnswerSection, NextSteps } from './answer-parts';
+import { ChartView } from './chart-view';
+import { dateProblem, dayOf } from './judge';
+import type { AnswerProps, OpenProblems, OpenValues } from './kinds';
+import { LetterGrid } from './letter-grid';
+import { NameNumbers } from './name-answer';
+import { nameProblems, wholeName } from './name-entry';
+import type { OpenWords } from './words';
+
+export function judge(values: OpenValues): OpenProblems {
+  return { ...nameProblems(values), dateOfBirth: dateProblem(values.dateOfBirth) };
+}
+
+/** The five numbers of a name and a date, the seal that is drawn from them, and what can be done with both. */
+export function Answer({ values, words }: AnswerProps) {
+  const texts = words.chart as NonNullable<OpenWords['chart']>;
+  const name = words.name as NonNullable<OpenWords['name']>;
+  const reading = readName(wholeName(values));
+  const day = dayOf(values.dateOfBirth);
+  const numbers = {
+    lifePath: lifePath(day).value,
+    expression: expression(reading).value,
+    soulUrge: soulUrge(reading).value,
+    personality: personality(reading).value,
+    birthDay: birthDay(day).value,
+  };
+  return (
+    <AnswerSection title={texts.result}>
+      <ChartView numbers={numbers} words={words} />
+      <LetterGrid words={reading.words} texts={name} />
+      <NameNumbers reading={reading} texts={name} />
+      <NextSteps
+        links={[
+          { href: words.paths.calculator, text: words.next.keep },
+          { href: words.paths.readings, text: words.next.more },
+          { href: words.paths.sample, text: words.next.sample },
+        ]}
+      />
+    </AnswerSection>
+  );
+}

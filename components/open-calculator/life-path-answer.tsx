@@ -1,0 +1,130 @@
+import { Ledger } from '@/components/ui/ledger';
+import { Seal } from '@/components/ui/seal';
+import { type BirthDate, dayToDotted } from '@/lib/calendar/day';
+import { fill } from '@/lib/i18n/fill';
+import { lifePathAlternatives } from '@/lib/numerology/alternatives';
+import { lifePath } from '@/lib/numerology/life-path';
+import { AnswerSection, NextSteps, sumsOf } from './answer-parts';
+import { dateProblem, dayOf } from './judge';
+import type { AnswerProps, OpenProblems, OpenValues } from './kinds';
+import type { OpenWords } from './words';
+
+type LifePathWords = NonNullable<OpenWords['lifePath']>;
+
+export function judge({ dateOfBirth, secondDate }: OpenValues): OpenProblems {
+  return {
+    dateOfBirth: dateProblem(dateOfBirth),
+    secondDate: secondDate.trim() === '' ? undefined : dateProblem(secondDate),
+  };
+}
+
+/** The life path of a date with every step, by each usual method, and of a second date beside it. */
+export function Answer({ values, words }: AnswerProps) {
+  const texts = words.lifePath as LifePathWords;
+  const day = dayOf(values.dateOfBirth);
+  const second = values.secondDate.trim() === '' ? null : dayOf(values.secondDate);
+  const { value } = lifePath(day);
+  const other = second ? lifePath(second).value : null;
+  return (
+    <AnswerSection title={headingOf(value, texts)}>
+      <OneDate day={day} texts={texts} />
+      {second && other ? (
+        <div className="grid gap-6 border-hairline border-t pt-6" data-testid="open-pair">
+          <h4 className="text-xl">{headingOf(other, texts)}</h4>
+          <OneDate day={second} texts={texts} />
+          <div>
+            <h4 className="mb-2 text-xl">{texts.pair.title}</h4>
+            <p>
+              {value === other
+                ? fill(texts.pair.same, { number: value })
+                : fill(texts.pair.different, { first: value, second: other })}
+            </p>
+          </div>
+        </div>
+      ) : null}
+      <NextSteps
+        links={[
+          ...[...new Set([value, ...(other ? [other] : [])])].map((number) => ({
+            href: `${words.paths.lifePath}/${number}`,
+            text: fill(texts.read, { number }),
+          })),
+          ...(other ? [{ href: words.paths.pair, text: texts.pair.article }] : []),
+          { href: words.paths.calculator, text: words.next.keep },
+          { href: words.paths.readings, text: words.next.more },
+          { href: words.paths.sample, text: words.next.sample },
+        ]}
+      />
+    </AnswerSection>
+  );
+}
+
+const headingOf = (number: number, texts: LifePathWords) =>
+  fill(texts.result, { number, title: texts.titles[number] ?? '' });
+
+function OneDate({ day, texts }: { day: BirthDate; texts: LifePathWords }) {
+  const { value, digits, sum, steps } = lifePath(day);
+  const others = lifePathAlternatives(day);
+  const date = dayToDotted(day);
+  const [first = '', ...then] = sumsOf(digits, sum, steps);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-6">
+        <Seal number={value} size={160} className="size-36" isFirst />
+        <div className="grow basis-72">
+          <Ledger
+            rows={[
+              { label: fill(texts.digits, { date }), value: first },
+              ...then.map((line) => ({ label: texts.then, value: line })),
+            ]}
+          />
+          {value > 9 ? <p className="field-hint mt-2">{fill(texts.master, { number: value })}</p> : null}
+        </div>
+      </div>
+      <p>{others.some(({ differs }) => differs) ? texts.differ : texts.agree}</p>
+      <div className="prose-almanac">
+        <table>
+          <caption className="sr-only">{fill(texts.table, { date })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.method}</th>
+              <th scope="col">{texts.comesTo}</th>
+              <th scope="col">{texts.usedBy}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Way name={texts.ours} lines={[first, ...then]} value={value} users={texts.users.ours} />
+            {others.map((other) => (
+              <Way
+                key={other.method}
+                name={texts.methods[other.method]}
+                lines={sumsOf(other.addends, other.sum, other.steps)}
+                value={other.value}
+                users={texts.users[other.method]}
+                differs={other.differs}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type WayProps = { name: string; lines: string[]; value: number; users: string; differs?: boolean };
+
+function Way({ name, lines, value, users, differs = false }: WayProps) {
+  return (
+    <tr>
+      <td>
+        <span className="block">{name}</span>
+        {lines.map((line) => (
+          <span key={line} className="block text-ink-soft">
+            {line}
+          </span>
+        ))}
+      </td>
+      <td>{differs ? <strong>{value}</strong> : <span>{value}</span>}</td>
+      <td>{users}</td>
+    </tr>
+  );
+}

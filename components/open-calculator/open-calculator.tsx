@@ -1,0 +1,151 @@
+'use client';
+
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { afterPress, watchPresses } from '@/components/forms/after-press';
+import { CALCULATOR_FORM } from '@/components/forms/calculator-form-name';
+import { useKeptEntries } from '@/components/forms/use-kept-entries';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import type { Locale } from '@/lib/i18n/locales';
+import {
+  type AnswerPart,
+  fieldsOf,
+  isDateField,
+  loadAnswer,
+  type OpenField,
+  type OpenKind,
+  type OpenProblems,
+  type OpenValues,
+} from './kinds';
+import type { OpenWords } from './words';
+
+type OpenCalculatorProps = { kind: OpenKind; locale: Locale; words: OpenWords };
+
+/** What was asked last, with the part that answers it. */
+type Asked = { part: AnswerPart; values: OpenValues; turn: number };
+
+/**
+ * A calculator that answers in the browser. Its form is sent nowhere: without scripts `method="dialog"` does nothing, so
+ * that no entry ever gets into an address.
+ */
+export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<OpenProblems>({});
+  const [echoes, setEchoes] = useState<OpenProblems>({});
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fields = fieldsOf[kind];
+  useKeptEntries(form, CALCULATOR_FORM);
+  useEffect(watchPresses, []);
+
+  const load = () => {
+    // A failure is said when somebody asks for an answer.
+    loadAnswer[kind]().catch(() => {});
+  };
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const element = form.current;
+    if (!element) return;
+    try {
+      const part = await loadAnswer[kind]();
+      const values = valuesOf(element);
+      const found = part.judge(values);
+      setHasFailed(false);
+      setProblems(found);
+      const first = fields.find((field) => found[field]);
+      if (first) controlOf(element, first)?.focus();
+      else setAsked((before) => ({ part, values, turn: (before?.turn ?? 0) + 1 }));
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  /** What is wrong with a field is said when it is left, and a date is shown in words. */
+  async function onLeave(field: OpenField, { target }: FocusEvent<HTMLInputElement>) {
+    const part = await loadAnswer[kind]().catch(() => null);
+    const element = form.current;
+    if (!part || !element) return;
+    const dates = isDateField(field) ? await import('@/components/forms/birth-date-text') : null;
+    const shown = dates?.tidied(target.value) ?? target.value;
+    const problem = target.value.trim() === '' ? undefined : part.judge(valuesOf(element))[field];
+    afterPress(() => {
+      if (shown !== target.value) target.value = shown;
+      setProblems((now) => ({ ...now, [field]: problem }));
+      if (dates) setEchoes((now) => ({ ...now, [field]: dates.inWords(shown, locale) ?? undefined }));
+    });
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        onSubmit={onSubmit}
+        onFocus={load}
+        className="grid gap-5"
+        data-print="hide"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          {fields.map((field) => (
+            <div key={field}>
+              <TextInput
+                name={field}
+                label={words.fields[field]}
+                note={isOptional(field) ? `(${words.fields.optional})` : undefined}
+                hint={field === 'dateOfBirth' ? words.hint : undefined}
+                error={sentence(problems[field], words)}
+                placeholder={isDateField(field) ? words.placeholder : undefined}
+                inputMode={isDateField(field) ? 'numeric' : undefined}
+                autoComplete={autoComplete[field]}
+                maxLength={isDateField(field) ? 60 : 100}
+                onBlur={(event) => void onLeave(field, event)}
+              />
+              {isDateField(field) ? (
+                <p aria-live="polite" className="field-hint mt-1 empty:mt-0">
+                  {echoes[field] ? words.echo.replace('{date}', echoes[field]) : ''}
+                </p>
+              ) : null}
+            </div>
+          ))}
+        </div>
+        {hasFailed ? <Notice tone="error">{words.failed}</Notice> : null}
+        <Button type="submit" className="justify-self-start">
+          {words.submit}
+        </Button>
+        <p className="field-hint">{words.note}</p>
+      </form>
+      {asked ? (
+        <asked.part.Answer key={asked.turn} values={asked.values} words={words} locale={locale} />
+      ) : null}
+    </>
+  );
+}
+
+const isOptional = (field: OpenField) => field === 'secondDate' || field === 'lastName';
+
+const autoComplete: Record<OpenField, string> = {
+  dateOfBirth: 'bday',
+  secondDate: 'off',
+  firstName: 'given-name',
+  lastName: 'family-name',
+};
+
+const sentence = (problem: string | undefined, words: OpenWords) =>
+  problem === undefined ? undefined : (words.problems[problem] ?? problem);
+
+function controlOf(form: HTMLFormElement, field: OpenField): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`[name="${field}"]`);
+}
+
+function valuesOf(form: HTMLFormElement): OpenValues {
+  const value = (field: OpenField) => controlOf(form, field)?.value ?? '';
+  return {
+    dateOfBirth: value('dateOfBirth'),
+    secondDate: value('secondDate'),
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+  };
+}

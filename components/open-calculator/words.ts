@@ -1,0 +1,41 @@
+import 'server-only';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/page-messages';
+import type { OpenKind } from './kinds';
+
+/** The words of one calculator and no other, since they travel with its page. */
+export function wordsOf(kind: OpenKind, locale: Locale) {
+  const { open, calculator, forms, numbers, documents } = messages[locale];
+  const { lifePath, personalYear, name, chart, ...common } = open;
+  const { roles, rules, methods } = documents.worksheet;
+  const titles = Object.fromEntries(
+    Object.entries(numbers.lifePath).map(([number, text]) => [number, text.title]),
+  );
+  const hasName = kind === 'name' || kind === 'chart';
+  return {
+    ...common,
+    placeholder: calculator.datePlaceholder,
+    hint: calculator.dateHint,
+    echo: calculator.dateEcho,
+    problems: {
+      ...(kind === 'name' ? {} : forms.birthDate),
+      ...(hasName ? { ...forms.name, firstNameMissing: open.nameMissing, tooLong: forms.tooLong } : {}),
+    } as Record<string, string>,
+    paths: {
+      lifePath: pathIn(locale, '/life-path'),
+      personalYear: pathIn(locale, '/personal-year'),
+      calculator: pathIn(locale, '/#generator'),
+      readings: pathIn(locale, '/#readings'),
+      pair: pathIn(locale, '/blog/relationship-compatibility'),
+      chart: pathIn(locale, '/chart'),
+      sample: pathIn(locale, '/sample-reading'),
+    },
+    ...(kind === 'lifePath' ? { lifePath: { ...lifePath, titles, methods } } : {}),
+    ...(kind === 'personalYear' ? { personalYear } : {}),
+    ...(hasName ? { name: { ...name, roles, rules } } : {}),
+    ...(kind === 'chart' ? { chart: { ...chart, titles } } : {}),
+  };
+}
+
+export type OpenWords = ReturnType<typeof wordsOf>;

@@ -1,0 +1,44 @@
+import { deliveryOf } from '@/lib/catalog/delivery';
+import { formatMoney } from '@/lib/catalog/money';
+import { type PackageId, packageIds, packagePath, packages, priceOf } from '@/lib/catalog/packages';
+import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/page-messages';
+import { escapeXml } from '@/lib/seo/xml';
+
+/** The three packages side by side as a table: contents, days, price. The one that the page is about is no link. */
+export function comparisonHtml(current: PackageId, locale: Locale): string {
+  const { packages: texts, readings: words } = messages[locale];
+  const largest = packageIds.reduce((most, id) =>
+    packages[id].items.length > packages[most].items.length ? id : most,
+  );
+  const names: Record<string, string> = texts[largest].items;
+  const row = (head: string, cells: readonly string[]) =>
+    `<tr><th scope="row">${escapeXml(head)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const rows = [
+    ...packages[largest].items.map((item) =>
+      row(
+        // What stands before the colon is the name; the rest explains it.
+        (names[item] ?? '').replace(/:.*$/, ''),
+        packageIds.map((id) => (packages[id].items.includes(item) ? words.yes : words.no)),
+      ),
+    ),
+    row(
+      words.days,
+      packageIds.map((id) => `${deliveryOf(id).min}–${deliveryOf(id).max}`),
+    ),
+    row(
+      words.price,
+      packageIds.map((id) => formatMoney(priceOf(id, locale), locale)),
+    ),
+  ];
+  const heads = packageIds.map((id) => {
+    const title = escapeXml(texts[id].title);
+    const name = id === current ? title : `<a href="${pathIn(locale, packagePath(id))}">${title}</a>`;
+    return `<th scope="col">${name}</th>`;
+  });
+  return (
+    `<div role="group" aria-label="${escapeXml(words.compareTitle)}" tabindex="0"><table><thead><tr>` +
+    `<th scope="col">${escapeXml(words.compareContents)}</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  );
+}

@@ -1,0 +1,147 @@
+import type { Page, Request } from '@playwright/test';
+import { readChartHash } from '../components/open-calculator/chart-link';
+import { lifePathAlternatives, personalYear } from '../lib/numerology';
+import { formsReady, openForm } from './support/ready';
+import { expect, sites, test } from './support/test';
+import { tooWide } from './support/too-wide';
+import { messages } from './support/words';
+
+/** All digits come to 33: the date on which most schools go apart. */
+const DISPUTED = '31.05.1986';
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const answer = (page: Page) => page.getByTestId('open-answer');
+
+/** What the page asks for after this, with whatever it sends along. */
+function listen(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const { open, forms, order, documents } = messages[locale];
+
+  test.describe(`the open calculators (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    test('a date typed key by key and corrected gives the number by every method, and leads to the order with it', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/blog/master-numbers`);
+      await page.locator(`main a[href="${prefix}/life-path#calculator"]`).first().click();
+      await formsReady(page);
+      const requests = listen(page);
+      const date = field(page, 'dateOfBirth');
+      await date.pressSequentially('31.05.19866');
+      await date.press('Tab');
+      await expect(page.locator('#dateOfBirth-error')).not.toBeEmpty();
+      await date.press('End');
+      await date.press('Backspace');
+      await date.press('Enter');
+      await expect(answer(page).getByRole('heading').first()).toBeFocused();
+      await expect(answer(page)).toContainText('3 + 1 + 0 + 5 + 1 + 9 + 8 + 6 = 33');
+      await expect(answer(page)).toContainText(open.lifePath.differ);
+      const others = lifePathAlternatives({ day: 31, month: 5, year: 1986 });
+      for (const { method, value } of others) {
+        const row = answer(page).getByRole('row').filter({ hasText: documents.worksheet.methods[method] });
+        await expect(row.first()).toContainText(String(value));
+      }
+      expect(await tooWide(page)).toEqual([]);
+      for (const request of requests)
+        expect(`${request.url()} ${request.postData() ?? ''}`).not.toMatch(/1986|31\.0?5/);
+      await answer(page).getByRole('link', { name: open.next.more }).click();
+      await openForm(page, `${prefix}/order?package=full`);
+      await page.getByRole('button', { name: order.takeCalculated }).click();
+      await expect(field(page, 'birthDate')).toHaveValue(DISPUTED);
+    });
+
+    test('two people stand side by side, and the years around the present one in a strip', async ({
+      page,
+    }) => {
+      await openForm(page, `${prefix}/life-path`);
+      await field(page, 'dateOfBirth').pressSequentially('1967-08-25');
+      await field(page, 'secondDate').pressSequentially('10 December 1915');
+      await page.getByRole('button', { name: open.submit }).click();
+      await expect(page.getByTestId('open-pair')).toContainText(open.lifePath.pair.title);
+      await expect(field(page, 'secondDate')).toHaveValue('10.12.1915');
+      await openForm(page, `${prefix}/personal-year`);
+      await expect(field(page, 'dateOfBirth')).toHaveValue(/1967/);
+      await field(page, 'dateOfBirth').press('Enter');
+      const { value } = personalYear({ day: 25, month: 8 }, new Date().getFullYear());
+      await expect(page.getByTestId('open-strip').locator('[aria-current="date"]')).toContainText(
+        String(value),
+      );
+      await expect(page.getByTestId('open-strip').getByRole('link')).toHaveCount(9);
+      expect(await tooWide(page)).toEqual([]);
+    });
+
+    test('a name is laid out letter by letter; its Y and its umlaut may be counted the other way', async ({
+      page,
+    }) => {
+      await openForm(page, `${prefix}/name-numbers`);
+      await page.getByRole('button', { name: open.submit }).click();
+      await expect(field(page, 'firstName')).toBeFocused();
+      await expect(page.locator('#firstName-error')).toHaveText(open.nameMissing);
+      await field(page, 'firstName').pressSequentially('Илья');
+      await field(page, 'firstName').press('Tab');
+      await expect(page.locator('#firstName-error')).toHaveText(forms.name.no_latin_letters);
+      await field(page, 'firstName').fill('Bryan');
+      await field(page, 'lastName').pressSequentially('Müller');
+      await field(page, 'lastName').press('Enter');
+      const numbers = page.getByTestId('open-name-numbers');
+      await expect(page.getByTestId('open-letters').getByRole('listitem')).toHaveCount('BRYANMUELLER'.length);
+      const before = (await numbers.textContent()) ?? '';
+      await page
+        .getByRole('button', { name: open.name.flip.replace('{role}', documents.worksheet.roles.consonant) })
+        .click();
+      await expect(numbers).not.toHaveText(before);
+      const flipped = (await numbers.textContent()) ?? '';
+      await page.getByRole('radio', { name: open.name.base }).check();
+      await expect(page.getByTestId('open-letters').getByRole('listitem')).toHaveCount('BRYANMULLER'.length);
+      await expect(numbers).not.toHaveText(flipped);
+      expect(await tooWide(page)).toEqual([]);
+    });
+
+    test('the small chart is shared by a link and a picture that hold neither name nor date', async ({
+      page,
+      context,
+    }) => {
+      await openForm(page, `${prefix}/chart`);
+      await field(page, 'firstName').pressSequentially('Zoë');
+      await field(page, 'lastName').pressSequentially('Example');
+      await field(page, 'dateOfBirth').pressSequentially('25.08.1967');
+      await field(page, 'dateOfBirth').press('Enter');
+      const link = await page.locator('#chart-link').inputValue();
+      expect(readChartHash(new URL(link).hash)).not.toBeNull();
+      expect(link).not.toMatch(/Zo|Example|1967/i);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: open.chart.picture }).click();
+      expect((await download).suggestedFilename()).toMatch(/^numina(-\d+){5}\.png$/);
+      expect(await tooWide(page)).toEqual([]);
+      const other = await context.newPage();
+      await other.goto(link);
+      await expect(other.getByTestId('shared-chart').getByRole('img')).toBeVisible();
+      await expect(other.getByTestId('shared-chart')).not.toContainText('Zoë');
+    });
+
+    test('without JavaScript nothing that is typed gets into an address, and the way that works is named', async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: browserLocale });
+      const page = await context.newPage();
+      await page.goto(`${prefix}/life-path`);
+      await field(page, 'dateOfBirth').fill(DISPUTED);
+      await page.getByRole('button', { name: open.submit }).click();
+      await expect(page).toHaveURL(`${prefix}/life-path`);
+      await expect(
+        page
+          .locator('#calculator')
+          .locator(`a[href="${prefix || ''}/#generator"], a[href="/de#generator"]`)
+          .first(),
+      ).toBeVisible();
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import {
+  birthDay,
+  expression,
+  lifePath,
+  type NameNumber,
+  personality,
+  type ReductionStep,
+  readName,
+  soulUrge,
+} from '@/lib/numerology';
+import { type LibraryText, readDotted } from './texts';
+import { dateSumText, sumText } from './write';
+
+/** The page of the sample reading. */
+export const SAMPLE_PATH = '/sample-reading';
+
+/**
+ * The five numbers of the person whom the sample reading is for, each with its sum, as its text names them in braces.
+ * Throws where the text names nobody.
+ */
+export function sampleValues({ people, path }: LibraryText): Record<string, string> {
+  const [person] = people;
+  if (!person) throw new Error(`The text of ${path} is about nobody`);
+  const date = readDotted(person.born);
+  const reading = readName(person.name);
+  const life = lifePath(date);
+  const day = birthDay(date);
+  const numbers = {
+    lifePath: { value: life.value, sum: dateSumText(life.digits, life.sum), steps: life.steps },
+    birthDay: { value: day.value, sum: '', steps: day.steps },
+    soulUrge: ofName(soulUrge(reading)),
+    expression: ofName(expression(reading)),
+    personality: ofName(personality(reading)),
+  };
+  const values = Object.entries(numbers).flatMap(([name, { value, sum, steps }]) => [
+    [name, String(value)],
+    [`${name}Sum`, [sum, ...steps.map((step) => sumText(step.digits, step.to))].filter(Boolean).join(', ')],
+  ]);
+  const all = Object.values(numbers).map(({ value }) => value);
+  return { ...Object.fromEntries(values), all: all.join(', ') };
+}
+
+function ofName({ value, sum, letters, steps }: NameNumber): {
+  value: number | null;
+  sum: string;
+  steps: ReductionStep[];
+} {
+  return {
+    value,
+    sum: sumText(
+      letters.map((letter) => letter.value),
+      sum,
+    ),
+    steps,
+  };
+}
