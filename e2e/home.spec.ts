@@ -42,10 +42,12 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         await expect(card).toContainText(priceOf[id]);
         await expect(card).toContainText(packages.delivery.replace('{min}–{max}', daysOf(id)));
         await expect(card).toContainText(packages.taxNote);
-        await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/order?package=${id}`);
+        const ways = card.getByRole('link');
+        await expect(ways.first()).toHaveAttribute('href', `${prefix}/readings/${id}`);
+        await expect(ways.last()).toHaveAttribute('href', `${prefix}/order?package=${id}`);
         await expect(card.getByText(packages.mostPopular)).toHaveCount(id === 'full' ? 1 : 0);
       }
-      await cards.nth(1).getByRole('link').click();
+      await cards.nth(1).getByRole('link').last().click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/order\\?package=full$`));
     });
 

@@ -4,7 +4,7 @@ import { legalVersions } from '../legal/kept-texts';
 import { numberPages, yearPages } from './library-paths';
 
 /** How much script a page may send (docs/decisions/0011): the figures stand in `e2e/sizes.spec.ts`. */
-export type WeightClass = 'text' | 'form' | 'home' | 'order';
+export type WeightClass = 'text' | 'openCalculator' | 'form' | 'home' | 'order';
 
 export type Page = {
   /** The English address, or the only one; `:name` is a part that differs. Its folder is `app/[locale]/<path>` unless `folder` says so. */
@@ -62,7 +62,7 @@ export const pages: readonly Page[] = [
   },
   { ...inBoth, path: '/blog', visit: '/blog', pictures: 'blog' },
   { ...inBoth, path: '/blog/:slug', parts: { slug: 'articles' }, visit: '/blog/:slug', pictures: 'article' },
-  { ...inBoth, path: '/life-path', visit: '/life-path', pictures: 'life-path' },
+  { ...inBoth, path: '/life-path', weight: 'openCalculator', visit: '/life-path', pictures: 'life-path' },
   {
     ...inBoth,
     path: '/life-path/:number',
@@ -70,7 +70,13 @@ export const pages: readonly Page[] = [
     visit: '/life-path/7',
     pictures: { 'life-path-7': '/life-path/7', 'life-path-33': '/life-path/33' },
   },
-  { ...inBoth, path: '/personal-year', visit: '/personal-year', pictures: 'personal-year' },
+  {
+    ...inBoth,
+    path: '/personal-year',
+    weight: 'openCalculator',
+    visit: '/personal-year',
+    pictures: 'personal-year',
+  },
   {
     ...inBoth,
     path: '/personal-year/:number',
@@ -78,8 +84,14 @@ export const pages: readonly Page[] = [
     visit: '/personal-year/5',
     pictures: 'personal-year-5',
   },
-  { ...inBoth, path: '/name-numbers', visit: '/name-numbers', pictures: 'name-numbers' },
-  { ...inBoth, path: '/chart', visit: '/chart', pictures: 'chart' },
+  {
+    ...inBoth,
+    path: '/name-numbers',
+    weight: 'openCalculator',
+    visit: '/name-numbers',
+    pictures: 'name-numbers',
+  },
+  { ...inBoth, path: '/chart', weight: 'openCalculator', visit: '/chart', pictures: 'chart' },
   { ...inBoth, path: '/sample-reading', visit: '/sample-reading', pictures: 'sample-reading' },
   { ...inBoth, path: '/method', visit: '/method', pictures: 'method' },
   { ...inBoth, path: '/glossary', visit: '/glossary', pictures: 'glossary' },
