@@ -15,7 +15,7 @@ export function LetterGrid({ words, texts }: { words: readonly RatedWord[]; text
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor have its letters
                 key={place}
-                className="grid w-8 grid-rows-3 justify-items-center border-hairline border-r first:border-l"
+                className="grid w-7 grid-rows-3 sm:w-8 justify-items-center border-hairline border-r first:border-l"
               >
                 <span className={role === 'vowel' ? 'lining' : 'invisible'}>{value}</span>
                 <span className="w-full border-hairline border-y text-center font-display text-lg">

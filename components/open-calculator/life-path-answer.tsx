@@ -88,17 +88,23 @@ function OneDate({ day, texts }: { day: BirthDate; texts: LifePathWords }) {
             <tr>
               <th scope="col">{texts.method}</th>
               <th scope="col">{texts.comesTo}</th>
-              <th scope="col">{texts.usedBy}</th>
             </tr>
           </thead>
           <tbody>
-            <Way name={texts.ours} lines={[first, ...then]} value={value} users={texts.users.ours} />
+            <Way
+              name={texts.ours}
+              lines={[first, ...then]}
+              value={value}
+              usedBy={texts.usedBy}
+              users={texts.users.ours}
+            />
             {others.map((other) => (
               <Way
                 key={other.method}
                 name={texts.methods[other.method]}
                 lines={sumsOf(other.addends, other.sum, other.steps)}
                 value={other.value}
+                usedBy={texts.usedBy}
                 users={texts.users[other.method]}
                 differs={other.differs}
               />
@@ -110,21 +116,28 @@ function OneDate({ day, texts }: { day: BirthDate; texts: LifePathWords }) {
   );
 }
 
-type WayProps = { name: string; lines: string[]; value: number; users: string; differs?: boolean };
+type WayProps = {
+  name: string;
+  lines: string[];
+  value: number;
+  usedBy: string;
+  users: string;
+  differs?: boolean;
+};
 
-function Way({ name, lines, value, users, differs = false }: WayProps) {
+function Way({ name, lines, value, usedBy, users, differs = false }: WayProps) {
   return (
     <tr>
       <td>
-        <span className="block">{name}</span>
+        <span className="block font-semibold">{name}</span>
         {lines.map((line) => (
-          <span key={line} className="block text-ink-soft">
+          <span key={line} className="block lining">
             {line}
           </span>
         ))}
+        <span className="block text-ink-soft">{`${usedBy} ${users}`}</span>
       </td>
-      <td>{differs ? <strong>{value}</strong> : <span>{value}</span>}</td>
-      <td>{users}</td>
+      <td className="text-lg">{differs ? <strong>{value}</strong> : <span>{value}</span>}</td>
     </tr>
   );
 }

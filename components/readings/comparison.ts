@@ -33,7 +33,7 @@ export function comparisonHtml(current: PackageId, locale: Locale): string {
     ),
   ];
   const heads = packageIds.map((id) => {
-    const title = escapeXml(texts[id].title);
+    const title = escapeXml(words[id].short);
     const name = id === current ? title : `<a href="${pathIn(locale, packagePath(id))}">${title}</a>`;
     return `<th scope="col">${name}</th>`;
   });
