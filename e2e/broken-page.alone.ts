@@ -36,6 +36,11 @@ for (const { locale, browserLocale, prefix } of sites) {
         await expect(page.getByText(before)).toHaveText(new RegExp(`${before}\\w{6,}`));
         await expect(page.getByRole('link', { name: unexpected.retry })).toBeVisible();
 
+        // What a visitor without scripts reads.
+        const html = await (await page.request.get(opened)).text();
+        for (const words of [`lang="${locale}"`, unexpected.title, unexpected.text, before, unexpected.home])
+          expect(html).toContain(words);
+
         const answer = await page.goto(opened);
         expect(answer?.status()).toBe(500);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(unexpected.title);

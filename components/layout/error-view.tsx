@@ -1,14 +1,18 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { localeOfAddress } from '@/lib/i18n/locale-of-address';
 import { unexpected as german } from '@/messages/de/errors.json';
 import { unexpected as english } from '@/messages/en/errors.json';
 
-/** The language of the page that broke, by its address: nothing else of it is left. */
+/** The language of the page that broke. Next also renders the error page ahead, for no address. */
 export function localeOfPage(): 'en' | 'de' {
-  // Next also renders the error page ahead, for no address.
-  const path = typeof window === 'undefined' ? '/' : window.location.pathname;
-  return /^\/(?:de(?:\/|$)|(?:agb|datenschutz|impressum|widerruf)$)/.test(path) ? 'de' : 'en';
+  return localeOfAddress(typeof window === 'undefined' ? '/' : window.location.pathname);
+}
+
+/** The words of the error page in the language of the page that broke. */
+export function wordsOfPage(): typeof english {
+  return localeOfPage() === 'de' ? german : english;
 }
 
 export interface ErrorViewProps {
@@ -22,7 +26,7 @@ export interface ErrorViewProps {
  */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const locale = localeOfPage();
-  const t = locale === 'de' ? german : english;
+  const t = wordsOfPage();
   const id = digestOf(error);
   const main = useRef<HTMLElement>(null);
 

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isDevelopment } from '@/lib/development';
 import { restoreLanguage } from '@/lib/pages/restore-language';
+import { giveBrokenPageItsWords } from './broken-page';
 import { hashOf, policyOfNoPage, policyOfPage } from './content-policy.mjs';
 
 const POLICY = 'content-security-policy';
@@ -33,16 +34,22 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<voi
     const policy = policyOfPage([languageScript, nonce], { stripeUrl, isDevelopment });
     // Next takes the nonce for its scripts from here; what a visitor sends under this name is overwritten.
     request.headers[POLICY] = policy;
-    onHeaders(response, () => complete(response, policy));
+    const address = request.url ?? '/';
+    onHeaders(response, () => complete(response, policy, address));
   });
 }
 
-/** Adds what an answer does not say itself. @param ofPage the policy that the answer has if it is a page rendered now */
-function complete(response: ServerResponse, ofPage: string): void {
+/**
+ * Adds what an answer does not say itself.
+ * @param ofPage the policy that the answer has if it is a page rendered now
+ * @param address as the visitor asked for it; Next writes others over it
+ */
+function complete(response: ServerResponse, ofPage: string, address: string): void {
   for (const [name, value] of Object.entries(general))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   // An answer "as before" would replace the policy of the page that the browser has kept.
   if (response.statusCode === 304 || response.hasHeader(POLICY)) return;
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
   response.setHeader(POLICY, isPage ? ofPage : policyOfNoPage);
+  if (isPage && response.statusCode === 500) giveBrokenPageItsWords(response, address);
 }

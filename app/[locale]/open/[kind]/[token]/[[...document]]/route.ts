@@ -1,6 +1,5 @@
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { pathIn } from '@/lib/i18n/addresses';
-import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { closedPath } from '@/lib/links/closed-link';
@@ -9,6 +8,7 @@ import { holdLink } from '@/lib/links/held-links';
 import { readOrderToken } from '@/lib/links/order-token';
 import { logFailure } from '@/lib/log/log';
 import { isMovedLink, readNewEmail } from '@/lib/orders/address/queries';
+import { wordsOfBrokenPage } from '@/lib/policy/broken-page';
 import { readInvitation } from '@/lib/reviews/order-review';
 import { readReviewStop, stopName } from '@/lib/reviews/review-stop';
 import { guardedRoute } from '@/lib/security/guarded-route';
@@ -39,14 +39,8 @@ export const GET = guardedRoute(
 
 /** What the error page says, for whoever opened a link while the shop could not look it up: the same link works later. */
 function failed(locale: Locale, id: string): Response {
-  const { title, text, quote, retry } = messages[locale].errors.unexpected;
-  const body = [
-    `<h1>${title}</h1>`,
-    `<p>${text}</p>`,
-    `<p>${fill(quote, { id })}</p>`,
-    `<p><a href="">${retry}</a></p>`,
-  ];
-  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main>${body.join('')}</main></html>`;
+  const { title } = messages[locale].errors.unexpected;
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${wordsOfBrokenPage(locale, id)}</html>`;
   return answer(500, { 'Content-Type': 'text/html; charset=utf-8' }, page);
 }
 
