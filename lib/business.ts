@@ -80,5 +80,5 @@ export const business = {
    * Day of the legal texts in force, yyyy-mm-dd: shown on each, stored with every order as the wording agreed to. Whoever
    * changes a text, or a fact or price that stands in one, sets a new day and runs `npm run generate`.
    */
-  legalVersion: '2026-11-28',
+  legalVersion: '2026-11-29',
 };
