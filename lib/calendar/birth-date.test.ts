@@ -81,4 +81,9 @@ describe('an order asks about a birth date', () => {
     expect([asked('2008-11-28'), asked('2008-11-28', true)]).toEqual(['under_18', null]);
     expect(asked('2008-11-27')).toBeNull();
   });
+
+  it('never when it is refused anyway: in the future, or before the Gregorian calendar', () => {
+    expect([asked('2026-11-27'), asked('2026-11-28'), asked('1582-10-14')]).toEqual(['under_18', null, null]);
+    expect(asked('1582-10-15')).toBe('before_1900');
+  });
 });

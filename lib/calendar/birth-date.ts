@@ -13,19 +13,28 @@ export type TypedBirthDate = { ok: true; day: BirthDate } | { ok: false; problem
 export function readBirthDate(text: string, today: BirthDate): TypedBirthDate {
   const read = readTypedDate(text);
   if (!read.ok) return read;
-  if (compareDays(read.day, FIRST_GREGORIAN_DAY) < 0) return { ok: false, problem: 'too_early' };
-  if (compareDays(read.day, today) > 0) return { ok: false, problem: 'in_future' };
-  return read;
+  const problem = problemOf(read.day, today);
+  return problem ? { ok: false, problem } : read;
+}
+
+/** Why a day that exists is no birth date, or null. */
+function problemOf(day: BirthDate, today: BirthDate): 'too_early' | 'in_future' | null {
+  if (compareDays(day, FIRST_GREGORIAN_DAY) < 0) return 'too_early';
+  return compareDays(day, today) > 0 ? 'in_future' : null;
 }
 
 /** What an order asks about a birth date that may be right; each is a message key under `sure` of namespace `order`. */
 export type BirthDateQuestion = 'before_1900' | 'under_18';
 
-/** What to ask before an order with this birth date is taken: a date long ago, or somebody young who gets no gift; else null. */
+/**
+ * What to ask before an order with this birth date is taken: a date long ago, or somebody young who gets no gift; else null.
+ * Nothing is asked about a date that is refused anyway.
+ */
 export function questionAbout(
   date: BirthDate,
   { isGift, today }: { isGift: boolean; today: BirthDate },
 ): BirthDateQuestion | null {
+  if (problemOf(date, today)) return null;
   if (date.year < 1900) return 'before_1900';
   return !isGift && ageOn(date, today) < 18 ? 'under_18' : null;
 }
