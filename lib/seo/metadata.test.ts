@@ -69,7 +69,7 @@ describe('the head of a page', () => {
 
   it('names the same reply time as the owner’s facts', () => {
     const { min, max } = business.contactReplyHours;
-    expect(textsOfPage('en', 'contact').description).toContain(`${min} to ${max} hours`);
+    expect(textsOfPage('en', 'contact').description).toContain(`${min}–${max} hours`);
     expect(textsOfPage('de', 'contact').description).toContain(`${min} bis ${max} Stunden`);
   });
 });

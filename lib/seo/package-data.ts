@@ -5,6 +5,7 @@ import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { orderPath, type PackageId, packagePath, priceOf } from '@/lib/catalog/packages';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { addressOf } from './metadata';
@@ -19,9 +20,14 @@ const RETURN_COUNTRIES = [
   ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'CH', 'GB', 'LI', 'NO', 'US', 'CA', 'AU'],
 ];
 
+/**
+ * The right of withdrawal in Google's words for returns. `returnMethod` is left out: of what Google takes (by mail, in a
+ * store, at a kiosk) nothing is true of a file. Google counts the days from delivery, so the description says how ours run.
+ */
 function returnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
+    description: fill(messages[locale].meta.withdrawal, { days: business.withdrawalDays }),
     applicableCountry: RETURN_COUNTRIES,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: business.withdrawalDays,
@@ -49,6 +55,8 @@ export function offerData(locale: Locale, packageId: PackageId, now = new Date()
       '@type': 'QuantitativeValue',
       minValue: min,
       maxValue: max,
+      // Google's code for days, which it takes for business days where something is handled.
+      unitCode: 'DAY',
       unitText: locale === 'de' ? 'Werktage' : 'business days',
     },
     hasMerchantReturnPolicy: returnPolicy(locale),

@@ -26,7 +26,8 @@ type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown };
  * (developers.google.com/search/docs/appearance/structured-data: article, breadcrumb, product-snippet, merchant-listing,
  * return-policy, organization). Shipping is left out, since a reading is not shipped but mailed as a file; questions and
  * answers are too, since Google shows no result of its own for them. `schema.org` types that it gives nothing for ask for
- * what identifies them.
+ * what identifies them. `returnMethod`, which Google recommends, is left out: none of its values (`known`) is true of a file. An
+ * address without a page (404) says nothing: it is not indexed, and there is nothing to describe.
  */
 const fields: Record<string, { required: string[]; recommended?: string[] }> = {
   Organization: { required: ['name', 'url'], recommended: ['logo', 'contactPoint', 'email'] },
@@ -43,10 +44,10 @@ const fields: Record<string, { required: string[]; recommended?: string[] }> = {
     required: ['price', 'priceCurrency', 'availability', 'url'],
     recommended: ['priceValidUntil', 'hasMerchantReturnPolicy', 'deliveryLeadTime', 'seller'],
   },
-  QuantitativeValue: { required: ['minValue', 'maxValue', 'unitText'] },
+  QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'], recommended: ['unitText'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
-    recommended: ['returnFees', 'merchantReturnLink'],
+    recommended: ['returnFees', 'merchantReturnLink', 'description'],
   },
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
   Blog: { required: ['name', 'blogPost'], recommended: ['inLanguage', 'publisher'] },
@@ -61,6 +62,18 @@ const fields: Record<string, { required: string[]; recommended?: string[] }> = {
   DefinedTerm: { required: ['name', 'description', 'url'], recommended: ['inDefinedTermSet'] },
   DefinedTermSet: { required: ['name', 'hasDefinedTerm'], recommended: ['inLanguage', 'url'] },
   Person: { required: ['name', 'url'] },
+};
+
+/** The values that Google takes where it takes a few only. */
+const known: Record<string, RegExp> = {
+  availability: /^https:\/\/schema\.org\/(?:InStock|OutOfStock|PreOrder|BackOrder)$/,
+  returnPolicyCategory:
+    /^https:\/\/schema\.org\/MerchantReturn(?:FiniteReturnWindow|NotPermitted|UnlimitedWindow)$/,
+  returnFees: /^https:\/\/schema\.org\/(?:FreeReturn|ReturnFeesCustomerResponsibility|ReturnShippingFees)$/,
+  returnMethod: /^https:\/\/schema\.org\/Return(?:AtKiosk|ByMail|InStore)$/,
+  unitCode: /^DAY$/,
+  priceCurrency: /^(?:EUR|USD)$/,
+  inLanguage: /^(?:en|de)$/,
 };
 
 const legal = locales.flatMap((locale) =>
@@ -122,6 +135,16 @@ describe.each(all)('the structured data of %s', (address, data) => {
       for (const field of [...required, ...recommended]) {
         expect(node[field], `${type}.${field}`).toBeTruthy();
       }
+    }
+  });
+
+  it('has only such values as Google knows, and no more countries than it takes', () => {
+    for (const node of nodes) {
+      for (const [field, values] of Object.entries(known))
+        if (node[field] !== undefined) expect(node[field], field).toMatch(values);
+      const { applicableCountry: countries = [] } = node as { applicableCountry?: string[] };
+      expect(countries.length).toBeLessThanOrEqual(50);
+      for (const country of countries) expect(country).toMatch(/^[A-Z]{2}$/);
     }
   });
 
