@@ -136,7 +136,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         `mailto:${business.email.support}`,
       );
       await expect(box).toContainText(
-        new RegExp(`${business.contactReplyHours.min}([-–]| bis )${business.contactReplyHours.max}`),
+        new RegExp(`${business.contactReplyHours.min}(–| bis )${business.contactReplyHours.max}`),
       );
       const data = await page.locator('main script[type="application/ld+json"]').textContent();
       expect(data).toContain('"ContactPage"');

@@ -4,10 +4,10 @@ import { words } from './support/frame-words';
 import { amountFor } from './support/prices';
 import { expect, sites, test } from './support/test';
 
-/** The delivery time on a package's card. */
-function daysOf(id: PackageId): string {
+/** The delivery time as a package's card says it. */
+function deliveryWords(text: string, id: PackageId): string {
   const { min, max } = business.deliveryBusinessDays[id];
-  return `${min}–${max}`;
+  return text.replace('{min}', `${min}`).replace('{max}', `${max}`);
 }
 
 for (const { locale, browserLocale, prefix, priceOf } of sites) {
@@ -40,7 +40,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
         const card = cards.nth(index);
         await expect(card.getByRole('heading')).toHaveText(packages[id].title);
         await expect(card).toContainText(priceOf[id]);
-        await expect(card).toContainText(packages.delivery.replace('{min}–{max}', daysOf(id)));
+        await expect(card).toContainText(deliveryWords(packages.delivery, id));
         await expect(card).toContainText(packages.taxNote);
         const ways = card.getByRole('link');
         await expect(ways.first()).toHaveAttribute('href', `${prefix}/readings/${id}`);

@@ -42,7 +42,7 @@ function LifePathMail({ locale, birthDate }: { locale: Locale; birthDate: string
         facts={[
           [t('birthDate'), dayInWords(birthDate, locale)],
           [t('working'), working.join(', ')],
-          [t('number'), `${value}: ${title}`],
+          [t('number'), `${value}, ${title}`],
         ]}
       />
       {text.split('\n\n').map((paragraph) => (

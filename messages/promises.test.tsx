@@ -198,6 +198,19 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
     expect(found(locale, pattern.delivery, /^cards$/).map(({ values }) => values)).toEqual(times);
   });
 
+  it('no time in vague words', () => {
+    const vague =
+      /((?<!after |nach )(?:a few|some|several|ein paar|einige[nr]?) (?:business |working )?(?:days|hours|(?:Werk)?Tagen?|Stunden))/gi;
+    expect(found(locale, vague)).toEqual([]);
+  });
+
+  it('no line of a mail with a fact in a fact, which would be two colons', () => {
+    // What somebody typed comes as it is, hostile or not.
+    const ours = /^mail (?!contact-message-hostile)/;
+    const lines = found(locale, /^([^.!?\n]*: [^.!?\n]*: .*)$/gm, ours).map(({ values }) => values);
+    expect([...new Set(lines)]).toEqual([]);
+  });
+
   it('one outer limit of delivery', () => {
     const limits = found(locale, pattern.outerLimit);
     expect(distinct(limits)).toEqual([String(business.deliveryOuterLimitBusinessDays)]);
