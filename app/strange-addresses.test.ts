@@ -79,6 +79,13 @@ describe('a strange address', () => {
     }
   });
 
+  it('of a page of reviews past the last leads to the last', async () => {
+    const { default: ReviewsPage } = await import('./[locale]/reviews/page');
+    const asked = (page: string) => ReviewsPage({ searchParams: Promise.resolve({ page }) });
+    await expect(asked('999')).rejects.toMatchObject({ address: '/de/reviews?page=1' });
+    await expect(asked('1')).resolves.toBeTruthy();
+  });
+
   it.each(strange)('brings no payment to light (%j)', async (sessionId) => {
     await show(() => PaymentResult({ sessionId, locale: 'de' }));
   });
@@ -88,10 +95,9 @@ describe('a strange address', () => {
 function* contexts(file: string, value: string): Generator<Context> {
   const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
   const query = Object.fromEntries(
-    ['session_id', 'package', 'order', 'done', 'problem', 'number', 'coupon', 'direct'].map((name) => [
-      name,
-      value,
-    ]),
+    ['session_id', 'package', 'order', 'done', 'problem', 'number', 'coupon', 'direct', 'page'].map(
+      (name) => [name, value],
+    ),
   );
   const all = Object.fromEntries(names.map((name) => [name, name === 'locale' ? 'de' : value]));
   for (const params of names.includes('token') ? [all, { ...all, token }] : [all])

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { buttonClass } from '@/components/ui/button';
@@ -25,6 +26,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const { reviews, count } = await listApprovedReviews(locale, page);
   const pages = Math.max(1, Math.ceil(count / REVIEWS_SHOWN));
   const address = (number: number) => `${pathIn(locale, '/reviews')}?page=${number}`;
+  if (page > pages) redirect(address(pages));
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
@@ -39,7 +41,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
         </ul>
         <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center gap-6">
           {page > 1 ? (
-            <a href={address(Math.min(page - 1, pages))} rel="prev" className="text-link">
+            <a href={address(page - 1)} rel="prev" className="text-link">
               {t('newer')}
             </a>
           ) : null}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingView } from '@/components/layout/missing-view';
+import { readableSlug } from '@/lib/blog/readable-slug';
 import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -13,16 +14,7 @@ type Props = { params: Promise<{ locale: string; slug: string }> };
 
 async function read({ params }: Props) {
   const { locale, slug } = await params;
-  return { locale: isLocale(locale) ? locale : defaultLocale, slug: decoded(slug) };
-}
-
-/** A slug as readable text; one with broken escapes stays as it is. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return { locale: isLocale(locale) ? locale : defaultLocale, slug: readableSlug(slug) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
