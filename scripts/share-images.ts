@@ -33,7 +33,7 @@ function sitePicture(title: string, line: string): string {
     .words { position: absolute; left: 84px; top: 84px; width: 640px; height: 462px; display: flex; flex-direction: column; }
     .name { display: flex; align-items: center; gap: 18px; font-size: 46px; letter-spacing: -0.02em; }
     h1 { margin: auto 0 26px; font-size: 104px; font-weight: 400; font-variation-settings: 'opsz' 68; line-height: 0.98; letter-spacing: -0.03em; text-wrap: balance; }
-    p { margin: 0; font-size: 30px; font-style: italic; color: #d8b96a; }
+    p { margin: 0; font-size: 30px; font-style: italic; color: #d8b96a; text-wrap: balance; }
   </style>
   <div class="large">${seal(HOUSE_NUMBER, { size: 760, colours })}</div><div class="frame"></div>
   <div class="words"><div class="name">${seal(HOUSE_NUMBER, { size: 60, detail: 'mark', colours })}Numina</div>
