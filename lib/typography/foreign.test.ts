@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { markdownHtml } from '@/lib/markdown/markdown';
 import { rehypeForeign } from './foreign';
 
 const paragraph = (value: string) => ({
@@ -23,4 +24,14 @@ it('a word of the other language says which language it is, and its neighbours k
   const german = paragraph('Im Impressum steht nichts davon.');
   rehypeForeign('de')(german);
   expect(german).toEqual(paragraph('Im Impressum steht nichts davon.'));
+});
+
+it('terms named in the other language say so to the end of their sentence, and emphasis elsewhere does not', () => {
+  const html = (locale: 'en' | 'de', text: string) => markdownHtml({ locale, text, tableLabel: '' });
+  expect(html('en', 'A *word*. German: *Lebenszahl*, often *Lebensweg*. See *this*.')).toBe(
+    '<p>A <em>word</em>. German: <em lang="de">Lebenszahl</em>, often <em lang="de">Lebensweg</em>. See <em>this</em>.</p>',
+  );
+  expect(html('de', 'Ein *Wort*. Englisch: *heart’s desire*.')).toBe(
+    '<p>Ein <em>Wort</em>. Englisch: <em lang="en">heart’s desire</em>.</p>',
+  );
 });

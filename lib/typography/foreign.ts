@@ -11,9 +11,15 @@ const foreignWords: Record<Locale, { lang: Locale; words: readonly string[] }> =
   },
   de: {
     lang: 'en',
-    words: ['Web Content Accessibility Guidelines', 'EU-US Data Privacy Framework', 'Data Privacy Framework'],
+    words: [
+      ...['Web Content Accessibility Guidelines', 'EU-US Data Privacy Framework', 'Data Privacy Framework'],
+      ...['The Philosophy of Numbers', 'The Ancient Science of Numbers', 'Book of Numbers'],
+    ],
   },
 };
+
+/** Behind it, in the same sentence, terms in italics are words of the other language: "German: *Lebenszahl*, often *Lebensweg*." */
+const naming: Record<Locale, RegExp> = { en: /\bGerman: [^.]*$/, de: /\bEnglisch: [^.]*$/ };
 
 type Node = {
   type: string;
@@ -27,7 +33,16 @@ type Node = {
 export function rehypeForeign(locale: Locale) {
   const { lang, words } = foreignWords[locale];
   const pattern = new RegExp(`(${words.join('|')})`);
+  const markNamed = (children: readonly Node[]): void => {
+    let isNaming = false;
+    for (const child of children) {
+      if (child.type === 'text')
+        isNaming = isNaming ? !/[.!?]/.test(child.value ?? '') : naming[locale].test(child.value ?? '');
+      else if (isNaming && child.tagName === 'em') child.properties = { ...child.properties, lang };
+    }
+  };
   const mark = (node: Node): void => {
+    markNamed(node.children ?? []);
     node.children = node.children?.flatMap((child) => {
       if (child.type !== 'text') {
         mark(child);
