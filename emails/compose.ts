@@ -61,7 +61,7 @@ async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
   const message = await getContactMessage(messageId);
   if (!message) return null;
   const t = translatorFor(PROVIDER_LOCALE, 'mail.contactMessage');
-  const subject = t('subject', { subject: message.subject });
+  const subject = message.reportedReview ? message.subject : t('subject', { subject: message.subject });
   return compose(
     { to: toProvider, replyTo: message.email || undefined, subject },
     createElement(ContactMessage, { message }),

@@ -40,24 +40,29 @@ export function PaymentIssue({ issue }: { issue: FoundIssue }) {
   );
 }
 
-/** Hands on what a visitor wrote; a reply goes to the visitor. */
+/** Hands on what a visitor wrote, or why one reports a review; a reply goes to the visitor. */
 export function ContactMessage({ message }: { message: Message }) {
   const t = translatorFor(locale, 'mail.contactMessage');
   const name = message.name || t('anonymous');
+  const { reportedReview: review, createdAt } = message;
+  const reply = message.email ? 'reply' : 'noReply';
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview', { name })}>
+    <MailLayout locale={locale} title={t(review ? 'report.title' : 'title')} preview={t('preview', { name })}>
       <Facts
         facts={[
           [t('name'), name],
           [t('email'), message.email || t('anonymous')],
           [t('topic'), message.subject],
           [t('language'), t(`locales.${message.locale}`)],
-          [t('received'), momentInWords(message.createdAt, locale)],
+          [t('received'), momentInWords(createdAt, locale)],
         ]}
       />
       <Words>{message.message}</Words>
-      <Paragraph small>{message.email ? t('reply', business.contactReplyHours) : t('noReply')}</Paragraph>
-      <ActionLink href={deskLink(`/desk/messages/${message.id}`, message.createdAt)}>{t('open')}</ActionLink>
+      <Paragraph small>{review ? t(`report.${reply}`) : t(reply, business.contactReplyHours)}</Paragraph>
+      {review ? (
+        <ActionLink href={deskLink(`/desk/reviews/${review}`, createdAt)}>{t('report.open')}</ActionLink>
+      ) : null}
+      <ActionLink href={deskLink(`/desk/messages/${message.id}`, createdAt)}>{t('open')}</ActionLink>
     </MailLayout>
   );
 }

@@ -71,6 +71,10 @@ describe('a report of a review', () => {
       { kind: 'contact-message', subjectId: message?.id },
       { kind: 'report-receipt', subjectId: message?.id },
     ]);
+    const toProvider = await composeMail('contact-message', message?.id ?? '');
+    expect(toProvider).toMatchObject({ subject: message?.subject, replyTo: typed.email });
+    expect(toProvider?.text).toContain('mit der Entscheidung, ihrer Begründung');
+    expect(toProvider?.text).toContain(`/reviews/${review}`);
   });
 
   it.each(['', '   '])(
