@@ -222,20 +222,26 @@ describe('starting a payment', () => {
     ]);
   });
 
-  it('keeps the payment of one person open when a duplicated tab orders for another', async () => {
-    const input = orderInput();
-    const forKaethe = await startCheckout(input);
-    const forJonas = await startCheckout({ ...input, firstName: 'Jonas', birthDate: '1988-11-03' });
-    expect(forJonas).toMatchObject({ ok: true });
-    expect(await openSessions()).toHaveLength(2);
-    expect(await startCheckout(input)).toEqual(forKaethe);
-    expect(await startCheckout({ ...input, firstName: 'Jonas', birthDate: '1988-11-03' })).toEqual(forJonas);
-    const rows = await getDb().select().from(orders).orderBy(orders.createdAt);
-    expect(rows.map(({ status, subjectFirstName }) => [status, subjectFirstName])).toEqual([
-      ['pending', 'Käthe'],
-      ['pending', 'Jonas'],
-    ]);
-  });
+  it.each([
+    ['birth date', { birthDate: '1988-11-03' }],
+    ['last name, born on the same day', { lastName: 'Becker' }],
+  ])(
+    'keeps the payment of one person open when a duplicated tab orders for another of another %s',
+    async (_, change) => {
+      const input = orderInput();
+      const forKaethe = await startCheckout(input);
+      const forJonas = await startCheckout({ ...input, firstName: 'Jonas', ...change });
+      expect(forJonas).toMatchObject({ ok: true });
+      expect(await openSessions()).toHaveLength(2);
+      expect(await startCheckout(input)).toEqual(forKaethe);
+      expect(await startCheckout({ ...input, firstName: 'Jonas', ...change })).toEqual(forJonas);
+      const rows = await getDb().select().from(orders).orderBy(orders.createdAt);
+      expect(rows.map(({ status, subjectFirstName }) => [status, subjectFirstName])).toEqual([
+        ['pending', 'Käthe'],
+        ['pending', 'Jonas'],
+      ]);
+    },
+  );
 
   it('opens a new session when the old one ran out', async () => {
     const input = orderInput();

@@ -8,10 +8,11 @@ import { listConsents, listConsentsOf } from '../consents';
 import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
 import { freeStaleHold } from './coupon-holds';
+import { isForAnother } from './for-another';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
 import type { Quote, QuoteProblem } from './quote';
 import type { CheckoutInput } from './schema';
-import { isForAnotherPerson, isSameWish, keyOfNextWish } from './wish';
+import { isSameWish, keyOfNextWish } from './wish';
 
 /** `checkoutKey`: the key of the order that the answer leads to. */
 export type CheckoutAnswer =
@@ -51,7 +52,7 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
   }
   const isSame = isSameWish(known, await listConsents(known.id), input);
   if (isSame && !isOpen(known)) return confirmationOf(known);
-  if (!isOpen(known) || isForAnotherPerson(known, input))
+  if (!isOpen(known) || isForAnother(subjectOf(known), input))
     return tryCheckout({ ...input, checkoutKey: keyOfNextWish(known.checkoutKey, input) });
   if (isSame && isPayable(known)) return goOn(known, input);
   if (known.stripeSessionId) {
@@ -61,6 +62,12 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
   }
   return openOrder(input, known);
 }
+
+const subjectOf = ({ subjectFirstName, subjectLastName, birthDate }: OrderRow) => ({
+  firstName: subjectFirstName,
+  lastName: subjectLastName,
+  birthDate,
+});
 
 /**
  * The order that waits to be paid for all that a form asks for, under another form's key: a page without script that one

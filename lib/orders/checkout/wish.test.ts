@@ -4,7 +4,7 @@ import { orderInput } from '@/local/test-shop';
 import type { OrderConsent } from '../consents';
 import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
-import { isForAnotherPerson, isSameWish, keyOfNextWish, personOf } from './wish';
+import { isSameWish, keyOfNextWish, personOf } from './wish';
 
 const input = orderInput({ isGift: true, buyerFirstName: 'Anna', buyerLastName: 'Geber' });
 const order = {
@@ -75,12 +75,4 @@ it('with the consent to be asked for a review is the same as an order with it, n
 
 it('is another one than an order without any consent', () => {
   expect(isSameWish(order, [], input)).toBe(false);
-});
-
-it('is for another person with another first name and birth date, not with one of them mended', () => {
-  const [firstName, birthDate] = ['Jonas', '1988-11-03'];
-  expect(isForAnotherPerson(order, { ...input, firstName, birthDate })).toBe(true);
-  expect(isForAnotherPerson(order, { ...input, firstName })).toBe(false);
-  expect(isForAnotherPerson(order, { ...input, birthDate })).toBe(false);
-  expect(isForAnotherPerson(order, input)).toBe(false);
 });

@@ -46,11 +46,6 @@ export function isSameWish(order: OrderRow, consents: OrderConsent[], input: Che
   return (Object.keys(wish) as (keyof typeof wish)[]).every((name) => agreed[name] === wish[name]);
 }
 
-/** Whether a form asks for somebody else, not for the same person better spelled: another first name and birth date. */
-export function isForAnotherPerson(order: OrderRow, input: CheckoutInput): boolean {
-  return order.subjectFirstName !== input.firstName && order.birthDate !== input.birthDate;
-}
-
 /**
  * The key under which a form that was paid already, or that another tab shares, orders something else: the same wish from the same form always gets
  * the same key, so that a double click is one order here too.
