@@ -17,6 +17,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
+import { isBlank } from '@/lib/forms/blank';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -61,7 +62,7 @@ export function CalculatorForm({
   const [values, setValues] = useState<Values>(() => initialValues(problem?.values));
   const set = (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const asked = fields.filter((name) => name !== 'lastName' || values.oneName !== 'on');
-  const missing = asked.filter((name) => values[name].trim() === '').map((name) => texts[name]);
+  const missing = asked.filter((name) => isBlank(values[name])).map((name) => texts[name]);
   const form = useRef<HTMLFormElement>(null);
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfSignup,

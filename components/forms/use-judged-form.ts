@@ -74,7 +74,8 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
     onBlur: async ({ target }: FocusEvent<HTMLFormElement>) => {
       const control = target as unknown as HTMLInputElement;
       const { name, value, type } = control;
-      if (!isOpen || !name || !value?.trim() || type === 'checkbox' || type === 'radio') return;
+      // Of an empty field nothing is said; spaces and what nobody sees were put there.
+      if (!isOpen || !name || !value || type === 'checkbox' || type === 'radio') return;
       const arrived = judge.current ?? (await loading.current);
       // Who came back meanwhile is typing.
       if (document.activeElement !== control) arrived?.leave(name);

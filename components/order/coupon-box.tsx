@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { clearToasts, showToast } from '@/components/ui/toast';
 import type { PackageId } from '@/lib/catalog/packages';
 import { checkCouponCode } from '@/lib/coupons/actions';
+import { isBlank } from '@/lib/forms/blank';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
@@ -55,7 +56,7 @@ export function CouponBox({
     if (isChecking) return;
     clearToasts();
     setProblem(undefined);
-    if (!code.trim()) return refuse('enterCouponCode');
+    if (isBlank(code)) return refuse('enterCouponCode');
     setChecking(true);
     const answer = await checkCouponCode(locale, packageId, code).catch(
       () => ({ ok: false, code: 'failedToCheck' }) as const,

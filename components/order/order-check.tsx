@@ -4,6 +4,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
+import { isBlank } from '@/lib/forms/blank';
 import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -110,14 +111,14 @@ function rowsOf(props: OrderCheckProps, letters: CountedLetters | null): LedgerR
   const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
   return [
     { label: texts.rowReading, value: offer.title },
-    { label: texts.rowFor, value: name ? <Person name={name} born={born} /> : missing },
+    { label: texts.rowFor, value: isBlank(name) ? missing : <Person name={name} born={born} /> },
     ...(letters ? [{ label: texts.rowLetters, value: letters.counted }] : []),
     ...(letters?.leftOut ? [{ label: texts.rowLeftOut, value: letters.leftOut }] : []),
     {
       label: texts.rowLanguage,
       value: values.language === 'german' ? texts.languageGerman : texts.languageEnglish,
     },
-    { label: texts.rowTo, value: values.email || missing },
+    { label: texts.rowTo, value: isBlank(values.email) ? missing : values.email },
     { label: texts.rowDelivery, value: offer.delivery },
     { label: texts.rowTotal, value: <span data-testid="total">{money(amount)}</span>, total: true },
   ];

@@ -46,7 +46,8 @@ export function readTypedDate(text: string): TypedDate {
 function plainText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\u2800/g, ' ')
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[^\P{Nd}0-9]/gu, plainDigit)
     .replace(/[\u3002\uff61]/g, '.')

@@ -1,3 +1,5 @@
+import { isBlank } from './blank';
+
 /** Signs that nobody sees though Unicode counts them as letters or symbols: Hangul fillers and the blank of Braille. */
 const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
 
@@ -13,6 +15,7 @@ const UNSEEN =
  * beside it, without control characters and halves of signs. Lines stay.
  */
 export function cleanText(typed: string): string {
+  if (isBlank(typed)) return '';
   return typed
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\r\n?|[\p{Zl}\p{Zp}\u0085]/gu, '\n')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readBirthDate } from '@/lib/calendar/birth-date';
 import { dayFromIso, dayToIso } from '@/lib/calendar/day';
 import { today } from '@/lib/calendar/moment';
+import { isBlank } from './blank';
 import { cleanLine } from './clean-text';
 import { emailProblem, readEmailAddress } from './email-address';
 
@@ -24,7 +25,7 @@ export function emailFieldWith(empty: string) {
     .transform((text, context) => {
       const address = readEmailAddress(text);
       if (address) return address;
-      context.addIssue({ code: 'custom', message: text.trim() ? emailProblem(text) : empty });
+      context.addIssue({ code: 'custom', message: isBlank(text) ? empty : emailProblem(text) });
       return z.NEVER;
     });
 }
@@ -42,7 +43,7 @@ export function optionalField(field: z.ZodType<string, string | undefined>) {
     .string()
     .default('')
     .transform((text, context) => {
-      if (text.trim() === '') return '';
+      if (isBlank(text)) return '';
       const read = field.safeParse(text);
       if (read.success) return read.data;
       for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message });

@@ -1,3 +1,5 @@
+import { isBlank } from './blank';
+
 /** Signs that nobody sees though Unicode counts them as letters or symbols: Hangul fillers and the blank of Braille. */
 const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
 
@@ -6,6 +8,7 @@ const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
  * signs go, typographic dashes and quotation marks become straight ones, spaces at the ends go.
  */
 export function plainText(text: string): string {
+  if (isBlank(text)) return '';
   return text
     .replace(BLANKS, ' ')
     .normalize('NFKC')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { emailField } from '@/lib/forms/fields';
 import { TRAP } from '@/lib/forms/trap';
+import { plainText } from '@/lib/forms/typed-text';
 import { REVIEW_TEXT_MAX } from './limits';
 
 /**
@@ -21,8 +22,8 @@ export const reviewSchema = z.object({
     .pipe(z.string().min(2, 'nameTooShort').max(60, 'nameTooLong')),
   age: z
     .string()
-    .trim()
     .default('')
+    .transform(plainText)
     .pipe(z.string().regex(/^\d{1,3}$/, 'ageInvalid'))
     .transform(Number)
     .pipe(z.number().min(16, 'ageTooLow').max(100, 'ageInvalid')),
