@@ -1,4 +1,5 @@
 import { pathIn } from '@/lib/i18n/addresses';
+import { reloadUnlessLoaded } from './reload';
 import { shelf } from './shelf';
 
 const asked = new Map<string, Promise<boolean>>();
@@ -30,7 +31,7 @@ async function fetchStatic(address: string): Promise<boolean> {
 
 /**
  * Fills a box of the page that the router has just shown. Where the page has another text than React was told, it is a
- * newer one by now, and loaded as a whole. A page that broke on the server holds none, and is not loaded again and again:
+ * newer one by now, and loaded as a whole, once. A page that broke on the server holds none, and is not loaded again and again:
  * what frames it stands on the home page as well.
  */
 export async function fillBox(name: string, box: HTMLElement): Promise<void> {
@@ -40,6 +41,6 @@ export async function fillBox(name: string, box: HTMLElement): Promise<void> {
     await fillShelf(pathIn(document.documentElement.lang === 'de' ? 'de' : 'en', '/'));
   const html = shelf().get(name);
   if (html) box.innerHTML = html;
-  else if (isWhole && box.isConnected) return window.location.reload();
+  else if (isWhole && box.isConnected) return reloadUnlessLoaded();
   if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { noteWay, reloadUnlessLoaded } from './reload';
 import { shelf } from './shelf';
 
 interface StaticHtmlProps {
@@ -22,10 +23,11 @@ export function StaticHtml({ name, tag = 'div', type, className }: StaticHtmlPro
   const [html] = useState(() => shelf().get(name) ?? '');
 
   useEffect(() => {
+    noteWay();
     const element = box.current;
     if (!element || tag === 'script') return;
     if (element.firstChild) shelf().set(name, element.innerHTML);
-    else import('./fill-shelf').then((loaded) => loaded.fillBox(name, element), reload);
+    else import('./fill-shelf').then((loaded) => loaded.fillBox(name, element), reloadUnlessLoaded);
   }, [name, tag]);
 
   const Tag = tag as 'div';
@@ -41,5 +43,3 @@ export function StaticHtml({ name, tag = 'div', type, className }: StaticHtmlPro
     />
   );
 }
-
-const reload = () => window.location.reload();
