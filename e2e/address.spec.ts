@@ -121,11 +121,13 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByRole('main').getByText(latest).first()).toBeVisible();
       // What is typed here and not sent comes back for no other order.
       await page.getByRole('main').locator('[name="email"]').pressSequentially('unsent@example.com');
+      await page.locator('[name="subjectLastName"]').pressSequentially('-Unsent');
       const mine = inbox();
       const other = await paidOrder(sql, locale, mine);
       await askForLink(page, locale, other.number, mine);
       await page.goto(linkIn((await mailsTo(mine))[0], 'my-order'));
       await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue('');
+      await expect(page.locator('[name="subjectLastName"]')).toHaveValue('Groß');
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.moved.title);
       await mailsTo(latest, ({ attachments }) => attachments.length === 2);

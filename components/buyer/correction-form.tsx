@@ -63,7 +63,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const [birthDate, setBirthDate] = useState(failed?.values.birthDate ?? current.birthDate);
 
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, 'correction', (entries, element) => {
+  const forget = useKeptEntries(form, `correction ${number}`, (entries, element) => {
     if (entries.birthDate !== undefined) setBirthDate(entries.birthDate);
     putEntries(element, { ...entries, birthDate: undefined });
   });

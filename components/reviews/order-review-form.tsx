@@ -18,6 +18,8 @@ import { type ReviewTexts, reviewError, useReviewSentences } from './review-fiel
 
 type Props = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
+  /** What was typed for one order must not come back for another. */
+  order: string;
   texts: ReviewTexts;
   forms: SharedTexts;
   /** What becomes of the review. */
@@ -29,11 +31,11 @@ type Props = {
 };
 
 /** The review form of a delivered order, on its own page: the same with and without JavaScript. */
-export function OrderReviewForm({ action, texts, forms, publish, children, onward }: Props) {
+export function OrderReviewForm({ action, order, texts, forms, publish, children, onward }: Props) {
   const { formProps, send, state, isPending } = useStepForm(action);
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const forget = useKeptEntries(form, 'review-of-order');
+  const forget = useKeptEntries(form, `review-of-order ${order}`);
   const failed = state?.ok === false ? state : null;
   const found = useJudgedForm(form, { loadJudge: judgeOfOrderReview, answered: failed?.fieldErrors ?? null });
   const sentences = useReviewSentences(found, texts, forms, 'order-review');

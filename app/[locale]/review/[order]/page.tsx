@@ -75,6 +75,7 @@ export default async function OrderReviewPage({ params }: Props) {
       ) : (
         <OrderReviewForm
           action={submitOrderReview.bind(null, order, locale)}
+          order={order}
           texts={{ write, form, success, errorTitle, errorSummary, errors }}
           forms={sharedTexts(locale)}
           publish={t('publish')}
