@@ -2,7 +2,7 @@ import { isDevelopment } from '@/lib/development';
 
 /**
  * Runs once when the server starts: an incomplete environment stops it here, with one clear list; every answer gets its
- * security headers; what the instance does besides answering begins; and errors that nobody catches are printed without
+ * security headers, a refused form its title; what the instance does besides answering begins; and errors that nobody catches are printed without
  * what persons typed.
  */
 export async function register() {
@@ -11,6 +11,8 @@ export async function register() {
   const { STRIPE_API_URL } = env();
   const { giveEveryAnswerItsHeaders } = await import('@/lib/policy/answer-headers');
   await giveEveryAnswerItsHeaders(STRIPE_API_URL);
+  const { followPosts } = await import('@/lib/actions/refused-post');
+  followPosts();
   const { keepBeating } = await import('@/lib/health/signals');
   const { keepWatching } = await import('@/lib/health/watch');
   const { serveMetrics } = await import('@/lib/health/metrics');

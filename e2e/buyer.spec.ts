@@ -5,6 +5,7 @@ import deKept from '../messages/de/kept.json' with { type: 'json' };
 import enKept from '../messages/en/kept.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
+import { expectErrorInTitle } from './support/error-title';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
@@ -246,11 +247,24 @@ for (const { locale, browserLocale, prefix } of sites) {
 
     test('is found and corrected all the same', async ({ page, email, sql, mailsTo }) => {
       const order = await paidOrder(sql, locale, email);
+      await page.goto(`${prefix}/my-order`);
+      await page.locator('[name="orderNumber"]').fill('1234');
+      await page.getByRole('button', { name: t.find.submit }).click();
+      await expect(page.locator('#orderNumber-error')).toHaveText(t.errors.numberFormat);
+      await expectErrorInTitle(page, locale);
       await askForLink(page, locale, order.number, email);
+      await expectErrorInTitle(page, locale, false);
       await page.goto(linkIn((await mailsTo(email))[0], 'my-order'));
-      await page.locator('[name="subjectLastName"]').fill('Groß-Müller');
+      const name = page.locator('[name="subjectLastName"]');
+      await name.fill('B0nd');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.locator('#subjectLastName-error')).not.toBeEmpty();
+      await expect(name).toHaveValue('B0nd');
+      await expectErrorInTitle(page, locale);
+      await name.fill('Groß-Müller');
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByText(t.changed)).toBeVisible();
+      await expectErrorInTitle(page, locale, false);
       await expect(page.getByRole('main')).toContainText('Jürgen Groß-Müller');
       const [mail] = await mailsTo(email, ({ text }) => text.includes('Groß → Groß-Müller'));
       const copy = page.getByRole('link', { name: mail?.subject });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectErrorInTitle } from './support/error-title';
 import { expect, ONE_SIZE, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -131,9 +132,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.locator('#dateOfBirth-error')).toHaveText(forms.birthDate.no_such_day);
       await expect(page.locator('#generator [name="dateOfBirth"]')).toHaveValue('30.02.2014');
       await expect(page.locator('#generator [name="privacyConsent"]')).toBeChecked();
+      await expectErrorInTitle(page, locale);
       await page.locator('#generator [name="dateOfBirth"]').fill('12.11.1970');
       await page.getByRole('button', { name: t.submit }).click();
       await expect(page.getByTestId('calculator-result')).toContainText('= 22');
+      await expectErrorInTitle(page, locale, false);
       await page.getByRole('link', { name: t.another }).click();
       await expect(page.locator('#generator [name="firstName"]')).toHaveValue('');
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { business } from '../lib/business';
+import { expectErrorInTitle } from './support/error-title';
 import { pageWords } from './support/page-words';
 import { expect, sites, test } from './support/test';
 
@@ -120,9 +121,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.locator('#subject-error')).toHaveText(t.errors.subjectTooShort);
       await expect(page.locator('[name="message"]')).toHaveValue(message);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expectErrorInTitle(page, locale);
       await page.locator('[name="subject"]').fill('Without a script');
       await page.getByRole('button', { name: t.submit }).click();
       await expect(page.locator('form .notice-success')).toContainText(t.success.text);
+      await expectErrorInTitle(page, locale, false);
       const [stored] = await sql`select * from contact_messages where email = ${email}`;
       expect(stored).toMatchObject({ subject: 'Without a script', message });
       await context.close();

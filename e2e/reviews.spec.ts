@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { business } from '../lib/business';
+import { expectErrorInTitle } from './support/error-title';
 import { reviewLinks } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
@@ -255,9 +256,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       await submit.click();
       await expect(page.locator('#plain-review-age-error')).toHaveText(t.errors.ageTooLow);
       await expect(page.locator('#plain-review-reviewText')).toHaveValue(text);
+      await expectErrorInTitle(page, locale);
       await page.locator('#plain-review-age').fill('42');
       await submit.click();
       await expect(page.locator('#reviews .notice-success')).toContainText(t.success.text);
+      await expectErrorInTitle(page, locale, false);
       expect(await sql`select approved from reviews where email = ${email}`).toEqual([{ approved: false }]);
       await context.close();
     });

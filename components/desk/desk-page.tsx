@@ -25,7 +25,7 @@ export async function DeskPage({ isPublic = false, area, title, done, problem, c
   const refused = sentenceOf(deskMessages.problems, problem);
   return (
     <>
-      <title>{deskTitle(title)}</title>
+      <title>{refused ? deskTitle(title, true) : deskTitle(title)}</title>
       {isWhole ? <DeskNavigation area={area ?? null} /> : null}
       <main id="main" className="py-10 md:py-14">
         <Container className="grid gap-10">

@@ -25,6 +25,7 @@ export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
   const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (isPending) return;
     clearToasts();
+    takeErrorFromTitle();
     const formData = new FormData(form, submitter);
     startTransition(async () => {
       const answer = await action(null, formData).catch(() => lost(formData));
@@ -33,6 +34,12 @@ export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
   };
 
   return { formProps: { action: formAction, noValidate: true }, send, state, isPending };
+}
+
+/** A page that came as the answer to a refused post says so in its title, until the form is sent again. */
+function takeErrorFromTitle() {
+  const before = document.querySelector<HTMLMetaElement>('meta[name="title-without-error"]');
+  if (before) document.title = before.content;
 }
 
 function lost(formData: FormData) {

@@ -4,6 +4,7 @@ import { firstIssues } from '@/lib/forms/issues';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
+import { notePostRefused } from './refused-post';
 
 /**
  * What a form action answers. `code` and the field errors are message keys, never sentences; `values` is what was
@@ -44,7 +45,13 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
     }
   };
   return async (locale: Locale, _previous: FormState<Data>, formData: unknown): Promise<FormState<Data>> =>
-    inRequest(() => act(locale, formData));
+    answered(await inRequest(() => act(locale, formData)));
+}
+
+/** What an action answers; that it refuses a form, the title of the page says as well where no JavaScript runs. */
+export function answered<Data>(answer: FormState<Data>): FormState<Data> {
+  if (answer?.ok === false) notePostRefused();
+  return answer;
 }
 
 /**

@@ -1,6 +1,6 @@
 'use server';
 
-import { type FormState, formAction, type Refusal } from '@/lib/actions/form-action';
+import { answered, type FormState, formAction, type Refusal } from '@/lib/actions/form-action';
 import { readHeldForForm } from '@/lib/links/held-links';
 import { orderPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
@@ -50,14 +50,14 @@ export async function confirmNewEmail(
 ): Promise<FormState<{ order: string }>> {
   const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
   try {
-    if (!(await limitVisitor('email'))) return { ...failed, code: 'tooManyRequests' };
+    if (!(await limitVisitor('email'))) return answered({ ...failed, code: 'tooManyRequests' });
     const asked = await readNewEmail(await readHeldForForm('new-email', id));
     const order = asked && (await confirmEmailChange(asked.change));
-    return order ? { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } } : failed;
+    if (order) return { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } };
   } catch (error) {
     logFailure('new address', error);
-    return failed;
   }
+  return answered(failed);
 }
 
 async function changing(work: () => Promise<Answer>): Promise<Answer> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
-import { type FormState, type Refusal, typedValues } from '@/lib/actions/form-action';
+import { answered, type FormState, type Refusal, typedValues } from '@/lib/actions/form-action';
 import { firstIssues } from '@/lib/forms/issues';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
@@ -74,5 +74,5 @@ export function deskAction<Schema extends z.ZodType>({
     return refuse(answer.code, answer.fieldErrors);
   };
   return async (key: string, _previous: FormState, formData: unknown): Promise<FormState> =>
-    inRequest(() => act(key, formData));
+    answered(await inRequest(() => act(key, formData)));
 }

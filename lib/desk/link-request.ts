@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import type { FormState } from '@/lib/actions/form-action';
+import { answered, type FormState } from '@/lib/actions/form-action';
 import { logFailure } from '@/lib/log/log';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 import { deskAction } from './desk-action';
@@ -20,7 +20,7 @@ export async function requestDeskLink(_previous: FormState, _formData: FormData)
       await mailDeskLink('/desk');
   } catch (error) {
     logFailure('desk link', error);
-    return { ok: false, code: 'unexpected', fieldErrors: {}, values: {} };
+    return answered({ ok: false, code: 'unexpected', fieldErrors: {}, values: {} });
   }
   redirect('/desk/link?done=linkSent');
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isPostRefused } from '@/lib/actions/refused-post';
 import { business } from '@/lib/business';
 import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
@@ -18,9 +19,10 @@ export const studioMessages = messages[PROVIDER_LOCALE].studio;
 /** Fills a sentence of the studio. */
 export const studioText = translatorFor(PROVIDER_LOCALE, 'studio');
 
-/** What stands on the browser's tab. */
-export function deskTitle(page: string): string {
-  return `${page} | ${deskText('brand', { brand: business.brand })}`;
+/** What stands on the browser's tab. @param isRefused whether the page answers a form that was refused */
+export function deskTitle(page: string, isRefused = isPostRefused()): string {
+  const title = `${page} | ${deskText('brand', { brand: business.brand })}`;
+  return isRefused ? messages[PROVIDER_LOCALE].forms.errorPrefix + title : title;
 }
 
 /** Who bought, by name; in general words once the name is erased. */

@@ -1,6 +1,6 @@
 'use server';
 
-import { type FormState, formAction } from '@/lib/actions/form-action';
+import { answered, type FormState, formAction } from '@/lib/actions/form-action';
 import { readHeldForForm } from '@/lib/links/held-links';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
@@ -41,13 +41,13 @@ export async function stopRequests(
   _previous: FormState,
   _formData: FormData,
 ): Promise<FormState> {
+  const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
   try {
-    if (!(await limitVisitor('reviewStop')))
-      return { ok: false, code: 'tooManyRequests', fieldErrors: {}, values: {} };
+    if (!(await limitVisitor('reviewStop'))) return answered({ ...failed, code: 'tooManyRequests' });
     if (await stopReviewRequests(await readHeldForForm('review', order)))
       return { ok: true, data: undefined };
   } catch (error) {
     logFailure('review stop', error);
   }
-  return { ok: false, code: 'unexpected', fieldErrors: {}, values: {} };
+  return answered(failed);
 }

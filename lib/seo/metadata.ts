@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Metadata, Viewport } from 'next';
+import { isPostRefused } from '@/lib/actions/refused-post';
 import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { legalLocale, pathIn, samePageIn } from '@/lib/i18n/addresses';
@@ -87,10 +88,11 @@ export function pageMetadata({
     alt: messages[locale].meta.shareImageAlt,
   };
   const others = locales.filter((other) => other !== locale);
+  const isRefused = isPostRefused();
   return {
     metadataBase: new URL(siteUrl()),
     applicationName: business.brand,
-    title: texts.title,
+    title: isRefused ? messages[locale].forms.errorPrefix + texts.title : texts.title,
     description: texts.description,
     keywords: typeof texts.keywords === 'string' ? texts.keywords : [...texts.keywords],
     robots,
@@ -117,6 +119,7 @@ export function pageMetadata({
       'revisit-after': '7 days',
       // The second robots tag adds to the first, where there is anything to show: the share picture may be large.
       ...(robots === 'index, follow' ? { robots: 'max-image-preview:large' } : {}),
+      ...(isRefused ? { 'title-without-error': texts.title } : {}),
     },
   };
 }
