@@ -41,6 +41,18 @@ const config: NextConfig = {
         { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
       ],
     })),
+    // An order form that holds nothing of anybody: a browser may keep it and, where no script does, put back what was typed
+    // when somebody comes back from the payment page. With entries of its own a page stays `no-store` (docs/decisions/0039).
+    {
+      source: '/:language(de)?/order/:package*',
+      missing: [
+        { type: 'query', key: 'form' },
+        { type: 'cookie', key: 'numina-checkout' },
+        { type: 'cookie', key: 'numina-ordered' },
+        { type: 'header', key: 'rsc' },
+      ],
+      headers: [{ key: 'Cache-Control', value: 'private, no-cache' }],
+    },
     // The address of a buyer's page names the order, and a link to it or to the desk is a key until it is exchanged: neither
     // must travel to another site with a click. Forms must still name their origin, which `no-referrer` would make "null".
     {

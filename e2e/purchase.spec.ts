@@ -303,6 +303,42 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(form.field('firstName')).toHaveValue('');
       expect(page.url()).not.toMatch(/Ada|Byron|%40|@/);
     });
+
+    test('who comes back from the payment page finds the form as it was, pays the same order, and gives no tick to another person', async ({
+      page,
+      email,
+      sql,
+    }) => {
+      await page.goto(`${prefix}/order?package=full`);
+      const form = orderForm(page, locale);
+      const entries = { ...buyer, buyerFirstName: 'Anna', buyerLastName: 'Geber', email };
+      await page.locator('[name="isGift"]').check();
+      for (const [name, text] of Object.entries(entries))
+        await page.locator(`[name="${name}"]`).pressSequentially(text);
+      await consentToAll(page);
+      await form.button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      const payment = page.url();
+      await page.goBack();
+      for (const [name, text] of Object.entries(entries))
+        await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
+      await expect(page.locator('[name="isGift"]')).toBeChecked();
+      await form.button.click();
+      await expect(page.getByTestId('pay')).toBeVisible();
+      expect(page.url()).toBe(payment);
+      expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(1);
+      await payByCard(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.payment.successTitle);
+      await page.goBack();
+      await page.goBack();
+      await page.locator('[name="firstName"]').fill('Klara');
+      await page.locator('[name="birthDate"]').fill('03.11.1988');
+      await form.button.click();
+      await expect(page.locator('#problem')).toBeVisible();
+      await expect(page.locator('[name="firstName"]')).toHaveValue('Klara');
+      await expect(page.locator('[name="consentTerms"]')).not.toBeChecked();
+      expect(await sql`select 1 from orders where email = ${email}`).toHaveLength(1);
+    });
   });
 }
 

@@ -24,12 +24,13 @@ export function useKeptEntries(
   put: Put = putDirectly,
 ) {
   const latestPut = useRef(put);
+  const isSent = useRef(false);
   latestPut.current = put;
 
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const defaults = defaultsIn(element);
+    let defaults = defaultsIn(element);
     const early = changesOf(entriesIn(element), defaults);
     const typed = typedEntriesOf(name);
     const kept = Object.entries(typed).filter(
@@ -50,11 +51,22 @@ export function useKeptEntries(
       const value = field ? entriesIn(element)[field] : undefined;
       if (field && value !== undefined) remember({ [field]: value });
     };
-    element.addEventListener('input', onInput);
-    return () => element.removeEventListener('input', onInput);
+    // What was sent is what the page holds from now on: the next entry is typed over that.
+    const begin = () => {
+      if (isSent.current) defaults = entriesIn(element);
+      isSent.current = false;
+    };
+    const listeners = { focusin: begin, beforeinput: begin, input: onInput };
+    for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener);
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener);
+    };
   }, [form, name]);
 
-  return useCallback(() => forgetEntries(name), [name]);
+  return useCallback(() => {
+    isSent.current = true;
+    forgetEntries(name);
+  }, [name]);
 }
 
 const putDirectly: Put = (entries, form) => putEntries(form, entries);

@@ -143,12 +143,12 @@ export function OrderForm(props: OrderFormProps) {
       action="/api/checkout"
       method="post"
       noValidate
-      // A browser that brings back a page brings no tick: it may have been given to another order. Fields say their own.
-      autoComplete="off"
       onSubmit={submit}
       {...listeners}
       className="group grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-20"
     >
+      {/* Chromium knows a form by the names of its first fields: what was typed and ticked comes back into this very form only. */}
+      <input type="hidden" name={`form-${props.checkoutKey}`} />
       {/* Enter in a field must order, not apply a coupon: the first submit button is the one the browser presses. */}
       <button
         type="submit"

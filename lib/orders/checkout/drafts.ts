@@ -10,7 +10,8 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { privateCookie } from '@/lib/security/private-cookie';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { forgetOrderedHere } from '../address/ordered-here';
-import { isOpen, type OrderRow } from '../order';
+import { findOrderByCheckoutKey, isOpen, type OrderRow } from '../order';
+import { subjectOf } from './for-another';
 import { checkoutFields, isCheckoutKey } from './schema';
 
 /** The cookie holds only the random keys of this browser's forms; what was typed stays on the server. */
@@ -59,6 +60,13 @@ export async function readDraft(key: string): Promise<Draft | null> {
   if (!(await formsOfBrowser()).includes(key)) return null;
   const [row] = await draftsOf([key]);
   return row ? toDraft(row) : null;
+}
+
+/** Whom the order is about that was paid from one of this browser's forms, or null. */
+export async function findPaidFor(key: string) {
+  if (!(await formsOfBrowser()).includes(key)) return null;
+  const order = await findOrderByCheckoutKey(key);
+  return order && !isOpen(order) ? subjectOf(order) : null;
 }
 
 /** What an order page says of another form that this browser left unfinished. */

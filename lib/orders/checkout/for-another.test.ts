@@ -18,9 +18,16 @@ it.each([
   ['last name', { lastName: 'Feldt' }],
   ['birth date', { birthDate: '1967-08-26' }],
   ['last name and birth date', { lastName: 'Feldt', birthDate: '1967-08-26' }],
+  ['first name and spelling of the date', { firstName: 'Maria', birthDate: '25.8.1967' }],
   ['letters’ case and spaces', { firstName: ' mara', lastName: 'FELD ', birthDate: '1967-08-26' }],
 ])('with another %s it asks for the same one, better spelled', (_, change) => {
   expect(isForAnother(mara, { ...mara, ...change })).toBe(false);
+});
+
+it('compares an entry that is no date yet as it stands', () => {
+  const typed = { ...mara, birthDate: '25.08.19' };
+  expect(isForAnother(typed, { ...typed, firstName: 'Jonas' })).toBe(false);
+  expect(isForAnother(typed, { ...mara, firstName: 'Jonas' })).toBe(true);
 });
 
 it('takes a field that a form does not send for an empty one', () => {

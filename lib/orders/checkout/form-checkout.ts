@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { typedValues } from '@/lib/actions/form-action';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
@@ -11,7 +12,7 @@ import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { formOf, readBody } from '@/lib/security/read-body';
 import { rememberOrderedHere } from '../address/ordered-here';
-import { clearDrafts, type DraftProblems, placeOf, readDraft, saveDraft } from './drafts';
+import { clearDrafts, type DraftProblems, findPaidFor, placeOf, readDraft, saveDraft } from './drafts';
 import { isForAnother } from './for-another';
 import { judgeEntries } from './judge-entries';
 import { isCheckoutKey } from './schema';
@@ -66,6 +67,9 @@ async function answer(form: Form): Promise<Response> {
 async function order(form: Form): Promise<Response> {
   const before = (await readDraft(form.key))?.values;
   if (before && ticksOf(before).length > 0 && isForAnother(before, form.values)) return askAgain(form);
+  // A page that the browser brought back after its order was paid, with its ticks.
+  const paidFor = before ? null : await findPaidFor(form.key);
+  if (paidFor && isForAnother(paidFor, form.values)) return askAgain({ ...form, key: randomUUID() });
   const couponCode = form.values.couponCode ?? '';
   const result = await submitCheckout({ ...form.values, couponCode });
   if (!result.ok) {

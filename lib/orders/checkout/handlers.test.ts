@@ -125,6 +125,22 @@ describe('a form post without JavaScript', () => {
     expect((await readDraft(key))?.values).toMatchObject({ oneName: 'on' });
   });
 
+  it('from a page that came back after its payment gives no tick to another person, and leads the same wish to its confirmation', async () => {
+    await postForm();
+    const [order] = await getDb().select().from(orders);
+    await getDb().update(orders).set({ status: 'paid', paidAt: new Date() });
+    expect((await postForm()).headers.get('location')).toContain('/payment-success');
+    const forKlara = { firstName: 'Klara', birthDate: '3.11.1988' };
+    const asked = (await postForm(forKlara)).headers.get('location') ?? '';
+    const [, formKey = ''] = /form=([\w-]+)&problem=1/.exec(asked) ?? [];
+    expect(formKey).not.toBe(key);
+    expect((await readDraft(formKey))?.values).toMatchObject({ firstName: 'Klara', consentTerms: '' });
+    expect(await getDb().select().from(orders)).toEqual([expect.objectContaining({ id: order?.id })]);
+    const ticked = await postForm({ ...forKlara, checkoutKey: formKey });
+    expect(ticked.headers.get('location')).toContain('/c/pay/cs_test_');
+    expect(await getDb().select().from(orders)).toHaveLength(2);
+  });
+
   it('only shows again what was typed, for a look at the letters that count', async () => {
     const answer = await postForm({ intent: 'check', email: 'nobody' });
     expect(answer.headers.get('location')).toBe(
@@ -320,6 +336,17 @@ describe('the page’s own request', () => {
     const answer = await postJson();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ ok: true, checkoutKey: key });
+    expect(jar.get('numina-checkout')).toBe(key);
+    expect(jar.has('numina-ordered')).toBe(true);
+  });
+
+  it('fails with words of its own where the shop’s memory is gone', async () => {
+    await getDb().execute(sql`alter table rate_limits rename to hidden`);
+    const answer = await postJson();
+    await getDb().execute(sql`alter table hidden rename to rate_limits`);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ ok: false, code: 'paymentFailed', fieldErrors: {} });
+    expectLogged('checkout');
   });
 
   it('keeps its entries as a form post would, and nothing that was not said', async () => {
@@ -355,7 +382,9 @@ describe('the page’s own request', () => {
   });
 
   it('is not read past 20,000 bytes', async () => {
-    expect((await postJson({ lastName: 'x'.repeat(20_000) })).status).toBe(413);
+    const refused = await postJson({ lastName: 'x'.repeat(20_000) });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({ ok: false, code: 'checkEntries', fieldErrors: {} });
     expect((await postJson({ lastName: 'x'.repeat(19_000) })).status).toBe(422);
   });
 
@@ -363,7 +392,9 @@ describe('the page’s own request', () => {
     expect((await handleJsonCheckout(post('[1', 'application/json'))).status).toBe(400);
     expect((await handleJsonCheckout(post('{"a":{}}', 'application/json'))).status).toBe(400);
     for (let count = 2; count < 30; count += 1) await postJson({ email: 'nobody' });
-    expect((await postJson()).status).toBe(429);
+    const refused = await postJson();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ ok: false, code: 'tooManyRequests', fieldErrors: {} });
     expect(await getDb().select().from(orders)).toEqual([]);
   });
 });

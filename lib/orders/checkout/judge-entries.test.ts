@@ -48,6 +48,19 @@ describe('an order as typed', () => {
     });
   });
 
+  it('asks a giver of one name for that name alone', () => {
+    const gift = { ...entries, isGift: true, buyerOneName: 'on' };
+    expect(judgeEntries({ ...gift, buyerFirstName: 'Anna' })).toMatchObject({ ok: true });
+    expect(judgeEntries(gift)).toMatchObject({ fieldErrors: { buyerFirstName: 'required' } });
+    expect(judgeEntries(gift)).not.toHaveProperty('fieldErrors.buyerLastName');
+  });
+
+  it('says beside its own field what only the whole name shows', () => {
+    expect(judgeEntries({ ...entries, lastName: 'geb. Groß' })).toMatchObject({
+      fieldErrors: { lastName: expect.stringMatching(/^name\./) },
+    });
+  });
+
   it('asks about an unusual birth date, and takes it once it was answered', () => {
     const lastYear = `${new Date().getFullYear() - 1}`;
     for (const birthDate of ['31.12.1899', `01.01.${lastYear}`]) {

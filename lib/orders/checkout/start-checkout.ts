@@ -8,7 +8,7 @@ import { listConsents, listConsentsOf } from '../consents';
 import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
 import { freeStaleHold } from './coupon-holds';
-import { isForAnother } from './for-another';
+import { isForAnother, subjectOf } from './for-another';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';
 import type { Quote, QuoteProblem } from './quote';
 import type { CheckoutInput } from './schema';
@@ -62,12 +62,6 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
   }
   return openOrder(input, known);
 }
-
-const subjectOf = ({ subjectFirstName, subjectLastName, birthDate }: OrderRow) => ({
-  firstName: subjectFirstName,
-  lastName: subjectLastName,
-  birthDate,
-});
 
 /**
  * The order that waits to be paid for all that a form asks for, under another form's key: a page without script that one
