@@ -190,6 +190,17 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.goBack();
       await formsReady(page);
       await expectAll();
+
+      // What is typed after one correction was saved stays as well.
+      await retype('subjectLastName', 'Bond');
+      await retype('birthDate', '25.08.1967');
+      await page.getByRole('button', { name: buyer.save }).click();
+      await expect(page.getByText(buyer.changed)).toBeVisible();
+      await retype('subjectFirstName', 'Zora');
+      await page.reload();
+      await formsReady(page);
+      await expect(field(page, 'subjectFirstName')).toHaveValue('Zora');
+      await expect(field(page, 'subjectLastName')).toHaveValue('Bond');
     });
 
     test('in the calculator, whose button says what is missing', async ({ page }) => {
