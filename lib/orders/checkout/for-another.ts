@@ -21,9 +21,9 @@ export function isForAnother(before: Person, now: Person): boolean {
   return isOther(before.lastName, now.lastName) || isOtherDay(before.birthDate, now.birthDate);
 }
 
-type OrderedFor = { subjectFirstName: string; subjectLastName: string; birthDate: string };
+type OrderedFor = { subjectFirstName: string; subjectLastName: string; birthDate: string | null };
 
 /** Whom an order is about, as its form names them. */
 export function subjectOf({ subjectFirstName, subjectLastName, birthDate }: OrderedFor): Required<Person> {
-  return { firstName: subjectFirstName, lastName: subjectLastName, birthDate };
+  return { firstName: subjectFirstName, lastName: subjectLastName, birthDate: birthDate ?? '' };
 }
