@@ -28,11 +28,3 @@ export type AnswerPart = {
   /** Only for entries that `judge` finds nothing wrong with. */
   Answer: ComponentType<AnswerProps>;
 };
-
-/** Fetches the part that computes. */
-export const loadAnswer: Record<OpenKind, () => Promise<AnswerPart>> = {
-  lifePath: () => import('./life-path-answer'),
-  personalYear: () => import('./personal-year-answer'),
-  name: () => import('./name-answer'),
-  chart: () => import('./chart-answer'),
-};

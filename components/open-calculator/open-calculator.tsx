@@ -12,12 +12,12 @@ import {
   type AnswerPart,
   fieldsOf,
   isDateField,
-  loadAnswer,
   type OpenField,
   type OpenKind,
   type OpenProblems,
   type OpenValues,
 } from './kinds';
+import { loadAnswer } from './load-answer';
 import type { OpenWords } from './words';
 
 type OpenCalculatorProps = { kind: OpenKind; locale: Locale; words: OpenWords };
