@@ -1,9 +1,10 @@
 import { birthDay, expression, personality, readName, soulUrge } from '@/lib/numerology';
 import { lifePath } from '@/lib/numerology/life-path';
+import type { AnswerProps } from './answer-part';
 import { AnswerSection, NextSteps } from './answer-parts';
 import { ChartView } from './chart-view';
+import type { OpenProblems, OpenValues } from './fields';
 import { dateProblem, dayOf } from './judge';
-import type { AnswerProps, OpenProblems, OpenValues } from './kinds';
 import { LetterGrid } from './letter-grid';
 import { NameNumbers } from './name-answer';
 import { nameProblems, wholeName } from './name-entry';

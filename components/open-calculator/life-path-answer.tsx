@@ -4,9 +4,10 @@ import { type BirthDate, dayToDotted } from '@/lib/calendar/day';
 import { fill } from '@/lib/i18n/fill';
 import { lifePathAlternatives } from '@/lib/numerology/alternatives';
 import { lifePath } from '@/lib/numerology/life-path';
+import type { AnswerProps } from './answer-part';
 import { AnswerSection, NextSteps, sumsOf } from './answer-parts';
+import type { OpenProblems, OpenValues } from './fields';
 import { dateProblem, dayOf } from './judge';
-import type { AnswerProps, OpenProblems, OpenValues } from './kinds';
 import type { OpenWords } from './words';
 
 type LifePathWords = NonNullable<OpenWords['lifePath']>;

@@ -1,4 +1,5 @@
-import type { AnswerPart, OpenKind } from './kinds';
+import type { AnswerPart } from './answer-part';
+import type { OpenKind } from './fields';
 
 /** Fetches the part that computes. */
 export const loadAnswer: Record<OpenKind, () => Promise<AnswerPart>> = {

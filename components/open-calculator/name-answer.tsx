@@ -12,8 +12,9 @@ import {
   type YDecision,
   type YOverrides,
 } from '@/lib/numerology';
+import type { AnswerProps } from './answer-part';
 import { AnswerSection, NextSteps, sumsOf } from './answer-parts';
-import type { AnswerProps, OpenProblems, OpenValues } from './kinds';
+import type { OpenProblems, OpenValues } from './fields';
 import { LetterGrid } from './letter-grid';
 import { nameProblems, wholeName } from './name-entry';
 import type { OpenWords } from './words';

@@ -1,7 +1,7 @@
 import { nameProblem, wholeNameProblem } from '@/lib/forms/birth-name';
 import { fullName } from '@/lib/forms/full-name';
 import { readTypedName } from '@/lib/forms/typed-name';
-import type { OpenProblems, OpenValues } from './kinds';
+import type { OpenProblems, OpenValues } from './fields';
 
 type NameEntries = Pick<OpenValues, 'firstName' | 'lastName'>;
 

@@ -8,15 +8,15 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
+import type { AnswerPart } from './answer-part';
 import {
-  type AnswerPart,
   fieldsOf,
   isDateField,
   type OpenField,
   type OpenKind,
   type OpenProblems,
   type OpenValues,
-} from './kinds';
+} from './fields';
 import { loadAnswer } from './load-answer';
 import type { OpenWords } from './words';
 

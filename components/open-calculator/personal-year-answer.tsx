@@ -4,9 +4,10 @@ import { PageLink } from '@/components/ui/page-link';
 import { fill } from '@/lib/i18n/fill';
 import { personalYearAlternatives } from '@/lib/numerology/alternatives';
 import { personalYear, personalYearCycle } from '@/lib/numerology/personal-year';
+import type { AnswerProps } from './answer-part';
 import { AnswerSection, NextSteps, sumsOf } from './answer-parts';
+import type { OpenProblems, OpenValues } from './fields';
 import { dateProblem, dayOf } from './judge';
-import type { AnswerProps, OpenProblems, OpenValues } from './kinds';
 import type { OpenWords } from './words';
 
 export function judge({ dateOfBirth }: OpenValues): OpenProblems {

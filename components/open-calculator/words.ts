@@ -2,7 +2,7 @@ import 'server-only';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
-import type { OpenKind } from './kinds';
+import type { OpenKind } from './fields';
 
 /** The words of one calculator and no other, since they travel with its page. */
 export function wordsOf(kind: OpenKind, locale: Locale) {

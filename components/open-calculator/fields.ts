@@ -1,7 +1,3 @@
-import type { ComponentType } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
-import type { OpenWords } from './words';
-
 /** What each calculator asks for. The fields are called as in the other forms, so that this tab can offer what was typed to them. */
 export const fieldsOf = {
   lifePath: ['dateOfBirth', 'secondDate'],
@@ -18,13 +14,3 @@ export const isDateField = (field: OpenField) => field === 'dateOfBirth' || fiel
 
 /** Keys of `words.problems`, by field. */
 export type OpenProblems = Partial<Record<OpenField, string>>;
-
-export type AnswerProps = { values: OpenValues; words: OpenWords; locale: Locale };
-
-/** The part of a calculator that computes; it is fetched when somebody begins to type. */
-export type AnswerPart = {
-  /** What is wrong with the entries; empty when nothing is. */
-  judge: (values: OpenValues) => OpenProblems;
-  /** Only for entries that `judge` finds nothing wrong with. */
-  Answer: ComponentType<AnswerProps>;
-};
