@@ -20,6 +20,8 @@ const config: NextConfig = {
     'graphile-worker',
     'prom-client',
     'nodemailer',
+    '@myriaddreamin/typst-ts-node-compiler',
+    'fontkit',
   ],
   experimental: { globalNotFound: true, serverActions: { bodySizeLimit: '64kb' } },
   // Names the inline scripts of pages rendered ahead in their policy (docs/decisions/0023).

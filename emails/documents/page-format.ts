@@ -1,7 +1,3 @@
-import { colours } from '../theme';
-import { SANS, SERIF } from './fonts';
-import type { TextStyles } from './markdown';
-
 /** The two shapes of a reading: for the printer, and for a telephone or a tablet held upright. */
 export const readingFormats = ['a4', 'screen'] as const;
 export type ReadingFormat = (typeof readingFormats)[number];
@@ -12,7 +8,8 @@ export function isReadingFormat(value: unknown): value is ReadingFormat {
 
 /** Sizes in points; `unit` is 1 on A4. */
 export type PageFormat = {
-  size: [width: number, height: number];
+  width: number;
+  height: number;
   margin: number;
   /** The size of the running text. */
   text: number;
@@ -21,51 +18,46 @@ export type PageFormat = {
   seal: number;
   title: number;
   gap: number;
+  /** Whether it is set as closely as a reading of few words is. */
+  brief: boolean;
 };
 
 export const pageFormats: Record<ReadingFormat, PageFormat> = {
-  a4: { size: [595.28, 841.89], margin: 72, text: 11, unit: 1, seal: 92, title: 2.1, gap: 18 },
+  a4: {
+    width: 595.28,
+    height: 841.89,
+    margin: 72,
+    text: 11,
+    unit: 1,
+    seal: 92,
+    title: 2.1,
+    gap: 18,
+    brief: false,
+  },
   // Read at full width on a telephone: there, as large as print at arm's length.
-  screen: { size: [420, 640], margin: 36, text: 13, unit: 0.72, seal: 66, title: 1.8, gap: 14 },
+  screen: {
+    width: 420,
+    height: 640,
+    margin: 36,
+    text: 13,
+    unit: 0.72,
+    seal: 66,
+    title: 1.8,
+    gap: 14,
+    brief: false,
+  },
 };
 
 /** The same for a reading of so few words that it fits on one page behind its cover. */
 export function briefFormat(format: PageFormat): PageFormat {
   const { text, unit, margin } = format;
-  return { ...format, margin: margin - 14 * unit, text: text - 0.5, seal: 46 * unit, title: 1.5, gap: 4 };
-}
-
-/** Whether a format is set as closely as a reading of few words is. */
-export function isBrief({ gap }: PageFormat): boolean {
-  return gap < 10;
-}
-
-/** What has to stand below a heading: the least part of a paragraph that the renderer does not take to the next page. */
-export function leastBelow({ text }: PageFormat): number {
-  return text * 1.6 * 3 + 12;
-}
-
-/** How a reader's text looks in a format. */
-export function readersStyles({ text, unit }: PageFormat): TextStyles {
   return {
-    h2: {
-      fontFamily: SERIF,
-      fontSize: text * 1.3,
-      lineHeight: 1.3,
-      color: colours.royal,
-      marginTop: 14 * unit,
-      marginBottom: 6 * unit,
-    },
-    h3: {
-      fontFamily: SANS,
-      fontWeight: 600,
-      fontSize: text,
-      lineHeight: 1.4,
-      marginTop: 10 * unit,
-      marginBottom: 3,
-    },
-    paragraph: { fontSize: text, lineHeight: 1.6, marginBottom: 8 },
-    list: { fontSize: text, lineHeight: 1.6, marginBottom: 6 },
-    item: { flexDirection: 'row', marginBottom: 4, paddingLeft: 4 },
+    ...format,
+    margin: margin - 14 * unit,
+    text: text - 0.5,
+    seal: 46 * unit,
+    title: 1.5,
+    gap: 4,
+    brief: true,
   };
 }

@@ -2,62 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WholeOrder } from '@/lib/orders/order';
-import { numberLines } from '@/lib/readings/number-lines';
-import { countedName, HOUSE_RULES, orderNumbers } from '@/lib/readings/order-numbers';
+import { HOUSE_RULES } from '@/lib/readings/order-numbers';
 import { readPdf } from '@/lib/readings/read-pdf';
-import { readingLocale } from '@/lib/readings/reading-locale';
 import { bareLetters } from '@/lib/readings/same-letters';
-import { chaptersOf, isOptional } from '@/lib/studio/chapters';
-import { chapterTitle, lineOf, ourText } from '@/lib/studio/descriptions';
 import type { Studio } from '@/lib/studio/studio';
-import { englishOrder, germanGift } from '@/local/test-orders';
+import { englishOrder } from '@/local/test-orders';
+import { moment, SENTENCES, studioOf } from './papers.fixture';
 import { readingPdf } from './reading-document';
 
 beforeAll(() => void vi.stubEnv('SITE_URL', 'http://localhost:3000'));
 afterAll(() => void vi.unstubAllEnvs());
 
 const SHORT_NAME = { subjectFirstName: 'Zoë', subjectLastName: 'Müller' };
-const date = new Date('2026-11-27T22:05:00Z');
-
-/** An order's reading with a text of so many signs in each chapter. */
-function studioOf(change: Partial<WholeOrder>, signs: number, words = SENTENCES): Studio {
-  const order = {
-    ...germanGift,
-    number: 'NU-2222-3333',
-    numberChoices: null,
-    paidAt: date,
-    createdAt: date,
-    dueDate: '2026-12-02',
-    ...change,
-  } as WholeOrder;
-  const locale = readingLocale(order);
-  const numbers = orderNumbers(order);
-  const lines = numbers ? numberLines(numbers, locale) : [];
-  const chapters = chaptersOf(order.packageId).map((key) => ({
-    key,
-    title: chapterTitle(key, lines, locale),
-    line: lineOf(key, lines),
-    ours: ourText(key, { lines, locale, counted: countedName(order).kind }),
-    passages: [],
-    // Of the shortest reading the two chapters are left out that may be.
-    text: { text: signs < 200 && isOptional(key) ? '' : textOf(signs, words), version: 1, savedAt: date },
-    state: 'own' as const,
-  }));
-  return { order, locale, numbers, lines, draft: { begun: null, chapters: {} }, chapters };
-}
-
-const SENTENCES =
-  'Übermütig wäre es, hier ein Ergebnis zu versprechen. Ihre Zahlen *erzählen* von Anlagen, und was daraus wird, entscheiden **Sie selbst**, Tag für Tag. ';
-
-function textOf(signs: number, words: string): string {
-  const blocks: string[] = [];
-  for (let at = 0; at < signs; at += 700) {
-    const part = words.repeat(5).slice(0, Math.min(700, signs - at));
-    if (at % 2100 === 1400) blocks.push('## Was daran schön ist', '- erstens die Ruhe\n- zweitens der Mut');
-    blocks.push(part.replace(/[*\s]+$/, ''));
-  }
-  return blocks.join('\n\n');
-}
+const date = moment;
 
 const look = (name: string, pdf: Buffer) => {
   if (process.env.PDF_DIR) writeFileSync(`${process.env.PDF_DIR}/${name}.pdf`, pdf);
@@ -137,7 +94,7 @@ describe('a reading set from its texts', () => {
     expect((await draw('a4')).equals(await draw('a4'))).toBe(true);
     const screen = await draw('screen');
     look('screen', screen);
-    expect(screen.toString('latin1')).toContain('/MediaBox [0 0 420 640]');
+    expect(screen.toString('latin1')).toMatch(/\/MediaBox \[0 0 420 640\]/);
   }, 60_000);
 });
 

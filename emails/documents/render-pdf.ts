@@ -1,25 +1,117 @@
 import 'server-only';
-import { buffer } from 'node:stream/consumers';
-import { type DocumentProps, pdf } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
-import { loadFonts } from './fonts';
-import { printableText } from './printable-text';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { business } from '@/lib/business';
+import type { Locale } from '@/lib/i18n/locales';
+import { translatorFor } from '@/lib/i18n/translator';
+import { Failure, logLine } from '@/lib/log/log';
+import { bindNumbers } from '@/lib/typography/bind';
+import { colours } from '../theme';
+import { FACES, FAMILIES } from './fonts';
+import { breakable, printableText } from './printable-text';
 
-/** The renderer's tree as far as we touch it: text stands in nodes without children. */
-type Node = { value?: string; children?: Node[] };
+export type Template = 'receipt' | 'terms' | 'worksheet' | 'reading' | 'template';
+
+/** What every paper says about itself. */
+export type Paper = {
+  locale: Locale;
+  title: string;
+  /** The stored moment that the file names as its own, so that setting it again gives the same bytes. */
+  date: Date;
+  /** What the template shows, as plain data; each word of it is printed as it is. */
+  content: Record<string, unknown>;
+};
+
+/** A place for a text of one's own, in points from the page's upper left corner. */
+export type Field = { id: string; page: number; x: number; y: number; width: number; height: number };
+
+type Rendered = { pdf: Buffer; pages: number; fields: Field[] };
+
+type Answer = { id: number; problem?: string; unchecked?: string; pdf: Uint8Array } & Omit<Rendered, 'pdf'>;
+
+/** A paper takes a fraction of a second; one that takes longer than this never ends. */
+const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Renders a document to the bytes of a PDF; the same element gives the same bytes. Whatever somebody typed, no letter
- * vanishes or turns into another: see {@link printableText}.
+ * Sets a paper from a template of `templates/`: a tagged PDF, checked against PDF/UA-1. The same data gives the same bytes.
+ * Whatever somebody typed, no letter vanishes or turns into another: see {@link printableText}.
+ * @throws Failure `paper_not_set`
  */
-export async function renderPdf(document: ReactElement): Promise<Buffer> {
-  await loadFonts();
-  const instance = pdf(document as ReactElement<DocumentProps>);
-  makePrintable(instance.container.document as Node);
-  return buffer(await instance.toBuffer());
+export async function renderPdf(
+  template: Template,
+  { locale, title, date, content }: Paper,
+): Promise<Rendered> {
+  const t = translatorFor(locale, 'documents');
+  const data = printable({
+    ...content,
+    title,
+    lang: locale,
+    author: business.brand,
+    brand: business.brand,
+    page: t('page', { page: '{page}', total: '{total}' }),
+    colours,
+    fonts: FAMILIES,
+    date: [
+      ...[date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()],
+      ...[date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()],
+    ],
+  });
+  const { problem, unchecked, pdf, pages, fields } = await ask(`${template}.typ`, JSON.stringify(data));
+  if (problem !== undefined) throw Object.assign(new Failure('paper_not_set'), { cause: problem });
+  if (unchecked !== undefined)
+    console.error(logLine('warn', { where: 'papers', code: 'paper_not_accessible', template }));
+  return { pdf: Buffer.from(pdf), pages, fields };
 }
 
-function makePrintable(node: Node): void {
-  if (node.value !== undefined) node.value = printableText(node.value);
-  for (const child of node.children ?? []) makePrintable(child);
+/** What no reader sees as letters. */
+const NOT_PRINTED = new Set(['svg', 'href', 'id', 'kind']);
+
+/** Every text of a paper as one that can be printed, with its sums and days in one piece. */
+function printable(value: unknown): unknown {
+  if (typeof value === 'string') return breakable(bindNumbers(printableText(value)));
+  if (Array.isArray(value)) return value.map(printable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, NOT_PRINTED.has(key) ? each : printable(each)]),
+  );
+}
+
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+let thread: Worker | undefined;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Hands a paper to the one thread of this process that sets papers, which is started when the first one is asked for. */
+function ask(template: string, data: string): Promise<Answer> {
+  thread ??= startThread();
+  const worker = thread;
+  const id = asked++;
+  const late = setTimeout(() => void worker.terminate(), LONGEST_WAIT_MS);
+  return new Promise<Answer>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.ref();
+    worker.postMessage({ id, template, data });
+  }).finally(() => {
+    clearTimeout(late);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+  });
+}
+
+function startThread(): Worker {
+  const here = join(process.cwd(), 'emails', 'documents');
+  // Nothing of the process's variables, which hold its secrets, is a paper's business.
+  const worker = new Worker(join(here, 'compiler.mjs'), {
+    workerData: { templates: join(here, 'templates'), faces: FACES },
+    env: {},
+    execArgv: [],
+  });
+  worker.on('message', (answer: Answer) => waiting.get(answer.id)?.resolve(answer));
+  worker.on('error', () => {});
+  worker.on('exit', () => {
+    if (thread === worker) thread = undefined;
+    for (const { reject } of waiting.values()) reject(new Failure('paper_not_set'));
+  });
+  return worker;
 }

@@ -76,7 +76,7 @@ function mark(number: number): SealPart[] {
 }
 
 /**
- * The drawing of a number's seal as plain parts in a box of 100 by 100 units, in drawing order, for React, react-pdf or
+ * The drawing of a number's seal as plain parts in a box of 100 by 100 units, in drawing order, for React or
  * text output. Throws a RangeError for a number without a seal (see SEAL_NUMBERS).
  */
 export function sealShape(number: number, options: SealShapeOptions = {}): SealPart[] {

@@ -1,12 +1,11 @@
-import { Text } from '@react-pdf/renderer';
+import 'server-only';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { type LegalDocument, requireDocument } from '@/lib/legal/documents';
-import { contentsEntry, DocumentPage, NuminaDocument } from './document';
-import { MarkdownBlocks } from './markdown';
-import { renderPdf } from './render-pdf';
-import { sheet } from './styles';
+import { ownerLines } from '@/lib/mail/owner';
+import { markdownBlocks } from './markdown';
+import { type Paper, renderPdf } from './render-pdf';
 
 const slugs = { en: ['terms', 'withdrawal'], de: ['agb', 'widerruf'] } as const;
 
@@ -17,7 +16,7 @@ export function termsPdf(locale: Locale): Promise<Buffer> {
   const known = rendered.get(locale);
   if (known) return known;
   const documents = slugs[locale].map((slug) => requireDocument(locale, slug));
-  const fresh = renderPdf(<TermsDocument locale={locale} documents={documents} />);
+  const fresh = renderPdf('terms', termsPaper(locale, documents)).then(({ pdf }) => pdf);
   rendered.set(locale, fresh);
   fresh.catch(() => rendered.delete(locale));
   return fresh;
@@ -29,23 +28,24 @@ export function termsFilename(locale: Locale): string {
   return `${translatorFor(locale, 'documents.terms')('filename')}-${requireDocument(locale, terms).version}.pdf`;
 }
 
-export function TermsDocument({ locale, documents }: { locale: Locale; documents: LegalDocument[] }) {
+export function termsPaper(locale: Locale, documents: LegalDocument[]): Paper {
   const t = translatorFor(locale, 'documents.terms');
   const newest =
     documents
       .map(({ version }) => version)
       .sort()
       .at(-1) ?? '';
-  return (
-    <NuminaDocument locale={locale} title={t('title')} date={new Date(`${newest}T00:00:00Z`)}>
-      {documents.map(({ slug, title, version, content }) => (
-        <DocumentPage key={slug} locale={locale} note={t('version', { date: dayInWords(version, locale) })}>
-          <Text style={sheet.h1} {...contentsEntry(title)}>
-            {title}
-          </Text>
-          <MarkdownBlocks>{content}</MarkdownBlocks>
-        </DocumentPage>
-      ))}
-    </NuminaDocument>
-  );
+  return {
+    locale,
+    title: t('title'),
+    date: new Date(`${newest}T00:00:00Z`),
+    content: {
+      imprint: ownerLines(locale),
+      documents: documents.map(({ title, version, content }) => ({
+        title,
+        version: t('version', { date: dayInWords(version, locale) }),
+        blocks: markdownBlocks(content),
+      })),
+    },
+  };
 }

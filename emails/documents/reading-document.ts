@@ -1,0 +1,102 @@
+import 'server-only';
+import { unfilledFacts } from '@/lib/blanks';
+import { business } from '@/lib/business';
+import { translatorFor } from '@/lib/i18n/translator';
+import { countedName } from '@/lib/readings/order-numbers';
+import { isOptional } from '@/lib/studio/chapters';
+import type { Chapter, Studio } from '@/lib/studio/studio';
+import { buyerName, packageTitle, subjectName } from '../order-rows';
+import { markdownBlocks } from './markdown';
+import { briefFormat, type PageFormat, pageFormats, type ReadingFormat } from './page-format';
+import { cyclePart, frequencyPart, lettersPart } from './parts';
+import { coverPart } from './reading-cover';
+import { type Paper, renderPdf } from './render-pdf';
+import { sealPicture } from './seal-picture';
+
+/** A reading of fewer pages than this needs no list of contents. */
+const LEAST_FOR_CONTENTS = 5;
+
+/** A reading of fewer signs is set closer. */
+const BRIEF = 1200;
+
+/** A chapter with a text longer than this begins on a page of its own. */
+const LONG_TEXT = 1200;
+
+/**
+ * Sets a reading from its texts: cover, contents where it is long, and chapters that grow with what is written.
+ * @param date the moment that the file names as its own
+ * @returns the PDF and how many pages it has
+ */
+export async function readingPdf(
+  studio: Studio,
+  { format = 'a4', date }: { format?: ReadingFormat; date: Date },
+): Promise<{ pdf: Buffer; pages: number }> {
+  const { pdf, pages } = await renderPdf('reading', readingPaper(studio, { format, date }));
+  return { pdf, pages };
+}
+
+export function readingFilename({ order, locale }: Studio): string {
+  return `${translatorFor(locale, 'documents.reading')('readingFilename')}-${order.number}.pdf`;
+}
+
+function readingPaper(studio: Studio, { format, date }: { format: ReadingFormat; date: Date }): Paper {
+  const { order, locale, lines, chapters } = studio;
+  const t = translatorFor(locale, 'documents.reading');
+  const signs = chapters.reduce((sum, { text }) => sum + text.text.length, 0);
+  const shape = signs < BRIEF ? briefFormat(pageFormats[format]) : pageFormats[format];
+  const title = packageTitle(order, locale);
+  return {
+    locale,
+    title: t('documentTitle', { package: title, name: subjectName(order) }),
+    date,
+    content: {
+      format: shape,
+      note: title,
+      cover: coverPart(order, {
+        locale,
+        number: lines[0]?.value ?? null,
+        gift: order.isGift ? t('gift', { name: buyerName(order) }) : null,
+      }),
+      contents: { title: t('contents'), 'least-pages': LEAST_FOR_CONTENTS },
+      chapters: chapters
+        .filter(({ key, text }) => text.text !== '' || !isOptional(key))
+        .map((chapter) => chapterPart(chapter, studio, shape)),
+      end: endPart(studio),
+    },
+  };
+}
+
+function chapterPart({ key, title, line, text }: Chapter, studio: Studio, format: PageFormat) {
+  const { numbers, locale, order } = studio;
+  const t = translatorFor(locale, 'documents.reading');
+  const sums = line?.sums ?? [];
+  return {
+    title,
+    'made-of': line ? t(`madeOf.${line.key}`, { counted: countedName(order).kind }) : null,
+    sums: format.brief && sums.length > 0 ? [sums.join('  ·  ')] : sums,
+    seal: sealPicture(line?.value ?? null, { locale, size: format.seal }),
+    'new-page': text.text.length > LONG_TEXT,
+    letters: key === 'chart' && numbers ? lettersPart(numbers.name, locale) : null,
+    frequency: key === 'chart' && numbers ? frequencyPart(numbers, locale) : null,
+    cycle: key === 'personalYear' && numbers ? cyclePart(numbers, locale) : null,
+    blocks: markdownBlocks(text.text),
+  };
+}
+
+const isNamed = unfilledFacts({ name: business.owner.name }).length === 0;
+
+/** Who wrote it, how it was counted, and what it is not. */
+function endPart({ order, locale, numbers }: Studio) {
+  const t = translatorFor(locale, 'documents.reading');
+  const { name, kind, options } = countedName(order);
+  const notes = [
+    numbers ? t('method', { umlauts: options.umlauts ?? 'expand' }) : '',
+    kind === 'used' ? t('countedName', { name }) : '',
+    t('disclaimer'),
+    t('closingText', { email: business.email.support }),
+  ];
+  return {
+    signature: isNamed ? t('signature', { name: business.owner.name }) : null,
+    note: notes.filter(Boolean).join(' '),
+  };
+}
