@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WholeOrder } from '@/lib/orders/order';
+import { structureOf } from '@/local/pdf-structure';
 import { englishOrder } from '@/local/test-orders';
-import { orderOf, receiptOf, studioOf } from './papers.fixture';
+import { orderOf, receiptOf, studioOf } from '@/local/test-papers';
 import { readingPdf } from './reading-document';
 import { readingTemplatePdf } from './reading-template';
 import { receiptPaper } from './receipt-document';
 import { renderPdf } from './render-pdf';
-import { structureOf } from './structure.fixture';
 import { termsPdf } from './terms-document';
 import { worksheetPdf } from './worksheet-document';
 

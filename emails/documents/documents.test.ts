@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
+import { structureOf } from '@/local/pdf-structure';
 import { englishOrder } from '@/local/test-orders';
+import { orderOf } from '@/local/test-papers';
 import german from '@/messages/de/documents.json';
 import english from '@/messages/en/documents.json';
-import { orderOf } from './papers.fixture';
 import { readingTemplatePdf } from './reading-template';
-import { structureOf } from './structure.fixture';
 import { termsPdf } from './terms-document';
 import { worksheetPdf } from './worksheet-document';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { WholeOrder } from '@/lib/orders/order';
+import { structureOf } from '@/local/pdf-structure';
 import { englishOrder } from '@/local/test-orders';
-import { orderOf, receiptOf, studioOf } from './papers.fixture';
+import { orderOf, receiptOf, studioOf } from '@/local/test-papers';
 import { readingPdf } from './reading-document';
 import { readingTemplatePdf } from './reading-template';
 import { receiptPaper } from './receipt-document';
 import { renderPdf } from './render-pdf';
-import { structureOf } from './structure.fixture';
 import { worksheetPdf } from './worksheet-document';
 
 beforeAll(() => void vi.stubEnv('SITE_URL', 'http://localhost:3000'));

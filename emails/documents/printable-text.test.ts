@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unprintableSigns } from '@/lib/forms/printable-name';
-import { receiptOf } from './papers.fixture';
+import { structureOf } from '@/local/pdf-structure';
+import { receiptOf } from '@/local/test-papers';
 import { printableText, UNPRINTABLE } from './printable-text';
 import { receiptPaper } from './receipt-document';
 import { renderPdf } from './render-pdf';
-import { structureOf } from './structure.fixture';
 
 const NAMES = {
   German: 'Jürgen Groß ẞ',

@@ -7,7 +7,7 @@ import { readPdf } from '@/lib/readings/read-pdf';
 import { bareLetters } from '@/lib/readings/same-letters';
 import type { Studio } from '@/lib/studio/studio';
 import { englishOrder } from '@/local/test-orders';
-import { moment, SENTENCES, studioOf } from './papers.fixture';
+import { moment, SENTENCES, studioOf } from '@/local/test-papers';
 import { readingPdf } from './reading-document';
 
 beforeAll(() => void vi.stubEnv('SITE_URL', 'http://localhost:3000'));

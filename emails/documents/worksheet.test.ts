@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import cases from '@/lib/numerology/cases.json';
 import type { WholeOrder } from '@/lib/orders/order';
 import { englishOrder } from '@/local/test-orders';
+import { orderOf } from '@/local/test-papers';
 import german from '@/messages/de/documents.json';
-import { orderOf } from './papers.fixture';
 import { worksheetPaper } from './worksheet-document';
 
 type Line = [name: string, written: string, steps: string];

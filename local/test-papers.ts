@@ -7,7 +7,7 @@ import { readingLocale } from '@/lib/readings/reading-locale';
 import { chaptersOf, isOptional } from '@/lib/studio/chapters';
 import { chapterTitle, lineOf, ourText } from '@/lib/studio/descriptions';
 import type { Studio } from '@/lib/studio/studio';
-import { germanGift } from '@/local/test-orders';
+import { germanGift } from './test-orders';
 
 export const moment = new Date('2026-11-27T22:05:00Z');
 
