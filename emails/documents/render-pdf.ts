@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
@@ -101,8 +101,10 @@ function ask(template: string, data: string): Promise<Answer> {
 
 function startThread(): Worker {
   const here = join(process.cwd(), 'emails', 'documents');
+  // Asked for by name: where it is imported, Next's build takes the thread's file for a part of the site and packs it.
+  const threads = process.getBuiltinModule('node:worker_threads');
   // Nothing of the process's variables, which hold its secrets, is a paper's business.
-  const worker = new Worker(join(here, 'compiler.mjs'), {
+  const worker = new threads.Worker(join(here, 'compiler.mjs'), {
     workerData: { templates: join(here, 'templates'), faces: FACES },
     env: {},
     execArgv: [],
