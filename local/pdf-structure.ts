@@ -21,6 +21,8 @@ export type Structure = {
   /** The words of each page. */
   pages: string[];
   lines: Line[];
+  /** The texts that can be typed into it. */
+  fields: { name: string; label: string }[];
 };
 
 export async function structureOf(pdf: Buffer): Promise<Structure> {
@@ -41,10 +43,13 @@ export async function structureOf(pdf: Buffer): Promise<Structure> {
     elements: [],
     pages: [],
     lines: [],
+    fields: [],
   };
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     walk((await page.getStructTree()) as Node | null, [], structure.elements);
+    for (const { fieldType, multiLine, fieldName, alternativeText } of await page.getAnnotations())
+      if (fieldType === 'Tx' && multiLine) structure.fields.push({ name: fieldName, label: alternativeText });
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => ('str' in item ? item : []));
     structure.pages.push(texts.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''));

@@ -28,8 +28,7 @@ function paper(template, data) {
   });
   const document = compiled.result;
   if (!document) throw compiled.takeError() ?? new Error('nothing was set');
-  const fields = compiler.query(document, { selector: '<field>' }).map(({ value }) => value);
-  return { pages: document.numOfPages, fields, ...bytesOf(document) };
+  return { pages: document.numOfPages, ...bytesOf(document) };
 }
 
 /** A paper that anybody can read is worth more than none: what the check refuses is set without it, and told. */

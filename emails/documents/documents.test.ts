@@ -53,6 +53,22 @@ describe('a reading template', () => {
     ]);
   }, 60_000);
 
+  it('has a field for each chapter that any PDF program can fill in, named and tagged', async () => {
+    const pdf = await readingTemplatePdf(orderOf({ packageId: 'essence' }));
+    const { fields, elements } = await structureOf(pdf);
+    const { numbers, reading } = german;
+    expect(fields).toEqual([
+      { name: 'lifePath', label: numbers.lifePath },
+      { name: 'birthDay', label: numbers.birthDay },
+      { name: 'soulUrge', label: numbers.soulUrge },
+      { name: 'expression', label: numbers.expression },
+      { name: 'personality', label: numbers.personality },
+      { name: 'closing', label: reading.closing },
+    ]);
+    expect(elements.filter(({ role }) => role === 'Form')).toHaveLength(6);
+    expect(elements.filter(({ role }) => role === 'Link')).toHaveLength(0);
+  }, 60_000);
+
   it('has a page of its own for a number that a name does not have', async () => {
     const without = orderOf({ packageId: 'essence', subjectFirstName: 'Brr', subjectLastName: 'Krk' });
     expect(await pagesOf(await readingTemplatePdf(without))).toBe(8);

@@ -10,6 +10,7 @@ import { readingLocale } from '@/lib/readings/reading-locale';
 import { type ChapterKey, chaptersOf, type Topic, topicOf } from '@/lib/studio/chapters';
 import { descriptionOf, lineOf } from '@/lib/studio/descriptions';
 import { packageTitle, subjectName } from '../order-rows';
+import { withFormFields } from './form-fields';
 import { pageFormats } from './page-format';
 import { cyclePart, frequencyPart, lettersPart } from './parts';
 import { coverPart } from './reading-cover';
@@ -21,7 +22,16 @@ import { sealPicture } from './seal-picture';
  * descriptions and fields for the provider's own text, which any PDF program can fill in.
  */
 export async function readingTemplatePdf(order: WholeOrder): Promise<Buffer> {
-  return (await renderPdf('template', readingTemplatePaper(order))).pdf;
+  const paper = readingTemplatePaper(order);
+  const { pdf } = await renderPdf('template', paper);
+  const { chapters, closing } = paper.content;
+  return withFormFields(
+    pdf,
+    new Map([
+      ...chapters.map(({ id, title }): [string, string] => [id, title]),
+      ['closing', closing.heading],
+    ]),
+  );
 }
 
 export function readingTemplateFilename(order: WholeOrder): string {
@@ -36,7 +46,7 @@ type Facts = {
   own: string;
 };
 
-export function readingTemplatePaper(order: WholeOrder): Paper {
+export function readingTemplatePaper(order: WholeOrder) {
   const locale = readingLocale(order);
   const t = translatorFor(locale, 'documents.reading');
   const numbers = orderNumbers(order);
@@ -72,7 +82,7 @@ export function readingTemplatePaper(order: WholeOrder): Paper {
         own,
       },
     },
-  };
+  } satisfies Paper;
 }
 
 function overview(lines: readonly NumberLine[], { locale, counted }: Facts) {

@@ -22,10 +22,7 @@ export type Paper = {
   content: Record<string, unknown>;
 };
 
-/** A place for a text of one's own, in points from the page's upper left corner. */
-export type Field = { id: string; page: number; x: number; y: number; width: number; height: number };
-
-type Rendered = { pdf: Buffer; pages: number; fields: Field[] };
+type Rendered = { pdf: Buffer; pages: number };
 
 type Answer = { id: number; problem?: string; unchecked?: string; pdf: Uint8Array } & Omit<Rendered, 'pdf'>;
 
@@ -56,11 +53,11 @@ export async function renderPdf(
       ...[date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()],
     ],
   });
-  const { problem, unchecked, pdf, pages, fields } = await ask(`${template}.typ`, JSON.stringify(data));
+  const { problem, unchecked, pdf, pages } = await ask(`${template}.typ`, JSON.stringify(data));
   if (problem !== undefined) throw Object.assign(new Failure('paper_not_set'), { cause: problem });
   if (unchecked !== undefined)
     console.error(logLine('warn', { where: 'papers', code: 'paper_not_accessible', template }));
-  return { pdf: Buffer.from(pdf), pages, fields };
+  return { pdf: Buffer.from(pdf), pages };
 }
 
 /** What no reader sees as letters. */
