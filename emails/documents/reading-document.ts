@@ -40,7 +40,7 @@ export function readingFilename({ order, locale }: Studio): string {
 }
 
 function readingPaper(studio: Studio, { format, date }: { format: ReadingFormat; date: Date }): Paper {
-  const { order, locale, lines, chapters } = studio;
+  const { order, locale, numbers, chapters } = studio;
   const t = translatorFor(locale, 'documents.reading');
   const signs = chapters.reduce((sum, { text }) => sum + text.text.length, 0);
   const shape = signs < BRIEF ? briefFormat(pageFormats[format]) : pageFormats[format];
@@ -54,7 +54,7 @@ function readingPaper(studio: Studio, { format, date }: { format: ReadingFormat;
       note: title,
       cover: coverPart(order, {
         locale,
-        number: lines[0]?.value ?? null,
+        numbers,
         gift: order.isGift ? t('gift', { name: buyerName(order) }) : null,
       }),
       contents: { title: t('contents'), 'least-pages': LEAST_FOR_CONTENTS },

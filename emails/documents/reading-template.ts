@@ -64,7 +64,7 @@ export function readingTemplatePaper(order: WholeOrder) {
     content: {
       format: pageFormats.a4,
       note: title,
-      cover: coverPart(order, { locale, number: numbers?.lifePath.value ?? null, gift: null }),
+      cover: coverPart(order, { locale, numbers, gift: null }),
       about: {
         heading: t('aboutTitle'),
         texts: [
