@@ -32,6 +32,7 @@ describe('a reading template', () => {
     const [first, second] = [await readingTemplatePdf(orderOf()), await readingTemplatePdf(orderOf())];
     expect(second.equals(first)).toBe(true);
     expect(first.toString('latin1')).toContain('/Lang (de)');
+    expect(first.toString('latin1')).toContain('/CreationDate (D:20261127220500Z)');
     const inEnglish = await readingTemplatePdf(orderOf(englishOrder as Partial<WholeOrder>));
     expect(inEnglish.toString('latin1')).toContain('/Lang (en)');
   }, 60_000);

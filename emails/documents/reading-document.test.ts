@@ -68,15 +68,26 @@ describe('a reading set from its texts', () => {
 
   it('leaves no heading alone at the end of a page', async () => {
     const words = Array.from(
-      { length: 24 },
-      (_, index) => `## Titel${index} hier\n\nDanach${index} ${SENTENCES.repeat(3)}`,
+      { length: 60 },
+      (_, index) => `## Titel${index} hier\n\nDanach${index} ${SENTENCES.repeat(1 + (index % 5))}`,
     );
     const { pdf } = await readingPdf(studioWith(words.join('\n\n')), { date });
     look('headings', pdf);
     const pages = await pagesOf(pdf);
-    for (let index = 0; index < 24; index += 1) {
+    for (let index = 0; index < 60; index += 1) {
       const page = pages.find((each) => each.includes(`titel${index}hier`));
       expect(page, String(index)).toContain(`danach${index}`);
+    }
+  }, 90_000);
+
+  it('leaves no head of a chapter alone at the end of a page', async () => {
+    for (const signs of [310, 430, 560, 690]) {
+      const studio = studioOf({ packageId: 'advanced', ...SHORT_NAME }, signs);
+      const pages = await pagesOf((await readingPdf(studio, { date })).pdf);
+      const ends = pages.slice(2).map((page) => page.replace(/seite\d+von\d+/, ''));
+      for (const { title, line } of studio.chapters)
+        for (const last of [title, ...(line?.sums ?? [])].map(bareLetters))
+          expect(ends.filter((end) => end.endsWith(last))).toEqual([]);
     }
   }, 90_000);
 
