@@ -104,6 +104,15 @@ export const mailKindEnum = pgEnum('mail_kind', [
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
 
+/** SQL: the texts of an order that a search looks at; index and question must be the same to the letter. */
+export const findable = (
+  order: Record<
+    'number' | 'buyerFirstName' | 'buyerLastName' | 'subjectFirstName' | 'subjectLastName' | 'email',
+    AnyPgColumn
+  >,
+) =>
+  sql`${order.number} || ' ' || ${order.buyerFirstName} || ' ' || ${order.buyerLastName} || ' ' || ${order.subjectFirstName} || ' ' || ${order.subjectLastName} || ' ' || ${order.email}`;
+
 export const lifePathSignups = pgTable(
   'life_path_signups',
   {
@@ -150,6 +159,7 @@ export const coupons = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('coupons_created').on(table.createdAt).concurrently(),
     check('coupons_code_upper', sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`),
     check('coupons_code', isWithin(table.code, 2, 40)),
     check('coupons_usage_limit', sql`${table.usageLimit} > 0`),
@@ -245,6 +255,23 @@ export const orders = pgTable(
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`).concurrently(),
     index('orders_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
     index('orders_birth_date').on(table.birthDate).concurrently(),
+    // What the desk searches by the beginnings of words, in the words of `findable`.
+    index('orders_words')
+      .using('gin', sql`search_words(${findable(table)})`)
+      .with({ fastupdate: false })
+      .concurrently(),
+    index('orders_subject_name')
+      .on(sql`name_key(${table.subjectFirstName}, ${table.subjectLastName})`)
+      .where(sql`${table.paidAt} is not null`)
+      .concurrently(),
+    index('orders_buyer_name')
+      .on(sql`name_key(${table.buyerFirstName}, ${table.buyerLastName})`)
+      .where(sql`${table.paidAt} is not null`)
+      .concurrently(),
+    index('orders_delivered')
+      .on(table.deliveredAt, table.id)
+      .where(sql`${table.status} = 'delivered'`)
+      .concurrently(),
     check('orders_number', sql`${table.number} ~ '^NU-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
     check('orders_email', sql`${isAddress(table.email)} or ${table.buyerErasedAt} is not null`),
     check(
@@ -385,6 +412,7 @@ export const mails = pgTable(
   (table) => [
     unique('mails_once').on(table.kind, table.subjectId, table.edition),
     index('mails_subject').on(table.subjectId).concurrently(),
+    index('mails_created').on(table.createdAt).concurrently(),
     index('mails_lost')
       .on(table.createdAt)
       .where(sql`${table.state} in ('failed', 'bounced')`)
@@ -490,6 +518,10 @@ export const reviews = pgTable(
     index('reviews_waiting')
       .on(table.createdAt)
       .where(sql`not ${table.approved} and ${table.moderatedAt} is null`)
+      .concurrently(),
+    index('reviews_rejected')
+      .on(table.moderatedAt)
+      .where(sql`not ${table.approved} and ${table.moderatedAt} is not null`)
       .concurrently(),
     index('reviews_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
     check('reviews_name', isWithin(table.name, 1, 60)),

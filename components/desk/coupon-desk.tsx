@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import type { Page, Place } from '@/db/pages';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/actions';
@@ -6,10 +7,11 @@ import { readEntries } from '@/lib/desk/kept-entries';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { DeskForm } from './desk-form';
+import { Pager } from './pager';
 import { Part } from './part';
 
-/** All coupons with their use, and the form for a new one. */
-export async function CouponDesk({ coupons }: { coupons: readonly Coupon[] }) {
+/** Coupons with their use, and the form for a new one. */
+export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; place: Place }) {
   const texts = deskMessages.coupons;
   const buttons = deskMessages.buttons;
   const kept = await readEntries('/desk/coupons', 'coupon');
@@ -61,7 +63,7 @@ export async function CouponDesk({ coupons }: { coupons: readonly Coupon[] }) {
       </Part>
       <Part id="coupons" title={texts.title}>
         <ul className="border-hairline border-t">
-          {coupons.map((coupon) => (
+          {coupons.rows.map((coupon) => (
             <li
               key={coupon.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-hairline border-b py-4"
@@ -78,6 +80,7 @@ export async function CouponDesk({ coupons }: { coupons: readonly Coupon[] }) {
             </li>
           ))}
         </ul>
+        <Pager page="/desk/coupons" list="coupons" title={texts.title} {...place} next={coupons.next} />
       </Part>
     </div>
   );

@@ -1,19 +1,21 @@
 import Link from 'next/link';
+import type { Page, Place } from '@/db/pages';
 import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { mailTitle } from '@/lib/mail/titles';
+import { Pager } from './pager';
 import { Part } from './part';
 
 /** The mails that did not arrive: which, to whom, why, and the order they are about. */
-export function FailedMails({ mails }: { mails: FailedMailFacts[] }) {
+export function FailedMails({ mails, place }: { mails: Page<FailedMailFacts>; place: Place }) {
   const texts = deskMessages.overview;
   return (
     <Part id="failed-mails" title={texts.failedMails}>
-      {mails.length === 0 ? <p>{texts.allArrived}</p> : null}
+      {mails.rows.length === 0 ? <p>{texts.allArrived}</p> : null}
       <ul className="grid gap-4">
-        {mails.map(({ id, kind, state, recipient, lastError, orderNumber, createdAt }) => (
+        {mails.rows.map(({ id, kind, state, recipient, lastError, orderNumber, createdAt }) => (
           <li key={id} className="grid gap-1 border-gold border-l-2 pl-4">
             <p>
               <strong>{`${mailTitle(kind)}:`}</strong>{' '}
@@ -36,6 +38,7 @@ export function FailedMails({ mails }: { mails: FailedMailFacts[] }) {
           </li>
         ))}
       </ul>
+      <Pager page="/desk" list="failed-mails" title={texts.failedMails} {...place} next={mails.next} />
     </Part>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { Place } from '@/db/pages';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
@@ -17,7 +18,7 @@ type Line = {
 };
 
 /** What waits, each with its number and the way to it. */
-export function OverviewList({ overview }: { overview: Overview }) {
+export function OverviewList({ overview, place }: { overview: Overview; place: Place }) {
   const texts = deskMessages.overview;
   const day = (iso: string | null) => (iso ? dayInWords(iso, PROVIDER_LOCALE, { weekday: true }) : null);
   const due = day(overview.nextDue);
@@ -44,7 +45,7 @@ export function OverviewList({ overview }: { overview: Overview }) {
     { area: 'reviews', label: texts.pendingReviews, count: overview.pendingReviews },
     { area: 'messages', label: texts.newMessages, count: overview.newMessages },
     { area: 'issues', label: texts.openIssues, count: overview.openIssues },
-    { anchor: '#failed-mails', label: texts.failedMails, count: overview.failedMails.length },
+    { anchor: '#failed-mails', label: texts.failedMails, count: overview.failed },
   ];
   return (
     <>
@@ -76,7 +77,7 @@ export function OverviewList({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ul>
-      <FailedMails mails={overview.failedMails} />
+      <FailedMails mails={overview.failedMails} place={place} />
       <section aria-labelledby="revenue" className="max-w-text">
         <h2 id="revenue" className="text-xl">
           {deskText('overview.revenue', { year: String(overview.revenue.year) })}

@@ -1,20 +1,35 @@
+import type { Place } from '@/db/pages';
 import { deskMessages } from '@/lib/desk/texts';
-import type { ReviewPiles } from '@/lib/reviews/moderation';
+import { type ReviewPiles, reviewPiles } from '@/lib/reviews/moderation';
+import { Pager } from './pager';
 import { Part } from './part';
 import { ReviewEntry } from './review-entry';
 
 /** All reviews: those to look at first. */
-export function ReviewPilesView({ piles }: { piles: ReviewPiles }) {
+export function ReviewPilesView({
+  piles,
+  places,
+}: {
+  piles: ReviewPiles;
+  places: Record<keyof ReviewPiles, Place>;
+}) {
   const texts = deskMessages.reviews;
   return (
     <>
       <p className="max-w-text text-ink-soft">{texts.rules}</p>
-      {(['pending', 'published', 'rejected'] as const).map((pile) => (
+      {reviewPiles.map((pile) => (
         <Part key={pile} id={pile} title={texts[pile]}>
-          {piles[pile].length === 0 ? <p>{deskMessages.nothing}</p> : null}
-          {piles[pile].map((review) => (
+          {piles[pile].rows.length === 0 ? <p>{deskMessages.nothing}</p> : null}
+          {piles[pile].rows.map((review) => (
             <ReviewEntry key={review.id} review={review} page="" />
           ))}
+          <Pager
+            page="/desk/reviews"
+            list={pile}
+            title={texts[pile]}
+            after={places[pile].after}
+            next={piles[pile].next}
+          />
         </Part>
       ))}
     </>

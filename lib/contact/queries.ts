@@ -1,13 +1,14 @@
 import 'server-only';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { type Page, type Place, readPage } from '@/db/pages';
 import { contactMessages } from '@/db/schema';
 import { getDb } from '@/lib/database';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
 /** Messages from the contact form, the newest first. */
-export async function listContactMessages(limit = 100): Promise<ContactMessage[]> {
-  return getDb().select().from(contactMessages).orderBy(desc(contactMessages.createdAt)).limit(limit);
+export async function listContactMessages(place?: Place): Promise<Page<ContactMessage>> {
+  return readPage(getDb(), contactMessages, { by: [contactMessages.createdAt] }, place);
 }
 
 /** One message, or null. */

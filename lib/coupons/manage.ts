@@ -1,6 +1,7 @@
 import 'server-only';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Page, type Place, readPage } from '@/db/pages';
 import { coupons } from '@/db/schema';
 import { dayToIso } from '@/lib/calendar/day';
 import { endOfDay } from '@/lib/calendar/moment';
@@ -70,9 +71,9 @@ export function minorUnits(text: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** All coupons, the newest first. */
-export async function listCoupons(): Promise<Coupon[]> {
-  return getDb().select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code);
+/** Coupons, the newest first. */
+export async function listCoupons(place?: Place): Promise<Page<Coupon>> {
+  return readPage(getDb(), coupons, { by: [coupons.createdAt] }, place);
 }
 
 /** Creates a coupon; false when its code exists already. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Page, Place } from '@/db/pages';
 import {
   orderChanges,
   orderConsents,
@@ -21,21 +22,30 @@ import { orderNumbers } from '@/lib/readings/order-numbers';
 export type DeskOrder = OrderRow & { hasOpenWithdrawal: boolean };
 
 /** Orders still to be delivered, the most urgent first. */
-export async function listOpenOrders(): Promise<DeskOrder[]> {
-  return withDeclarations(await listOrdersToDeliver());
+export async function listOpenOrders(place?: Place): Promise<Page<DeskOrder>> {
+  const { rows, next } = await listOrdersToDeliver(place);
+  return { rows: await withDeclarations(rows), next };
 }
 
 /** The other orders that were paid once, the newest first. */
-export async function listClosedOrders(limit = 100): Promise<DeskOrder[]> {
-  return withDeclarations(await listFinishedOrders(limit));
+export async function listClosedOrders(place?: Place): Promise<Page<DeskOrder>> {
+  const { rows, next } = await listFinishedOrders(place);
+  return { rows: await withDeclarations(rows), next };
 }
 
 /** Tells which of some orders a withdrawal waits for. */
 export async function withDeclarations(rows: OrderRow[]): Promise<DeskOrder[]> {
+  const waiting = and(
+    isNull(withdrawals.handledAt),
+    inArray(
+      withdrawals.orderId,
+      rows.map(({ id }) => id),
+    ),
+  );
   const declared = await getDb()
     .selectDistinct({ orderId: withdrawals.orderId })
     .from(withdrawals)
-    .where(and(isNull(withdrawals.handledAt), isNotNull(withdrawals.orderId)));
+    .where(waiting);
   const ids = new Set(declared.map(({ orderId }) => orderId));
   return rows.map((row) => ({ ...row, hasOpenWithdrawal: ids.has(row.id) }));
 }

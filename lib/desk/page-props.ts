@@ -1,8 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
+import type { Place } from '@/db/pages';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { opensDesk } from './access';
 
-type Query = { done?: string | string[]; problem?: string | string[] };
+type Word = string | string[] | undefined;
+/** `list` and `after`: which of the page's lists goes on, and after which row. */
+type Query = { done?: Word; problem?: Word; list?: Word; after?: Word };
 
 export type DeskProps<Params extends object = object> = {
   params: Promise<Params>;
@@ -20,6 +24,11 @@ export async function openDesk<Params extends object>(
 ): Promise<Params & Query> {
   const given = await params;
   if (!(await opensDesk(page(given)))) showClosedDesk();
-  const { done, problem } = await searchParams;
-  return { ...given, done, problem };
+  const { done, problem, list, after } = await searchParams;
+  return { ...given, done, problem, list, after };
+}
+
+/** Where a list of the page begins, as its address says; at its beginning for anything that is no place. */
+export function placeOf({ list, after }: Query, name: string): Place {
+  return list === name && z.uuid().safeParse(after).success ? { after: String(after) } : {};
 }

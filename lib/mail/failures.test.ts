@@ -32,7 +32,7 @@ it('the provider sees which mails of the last 30 days did not arrive, to whom an
       mail('sent', 'order-for-provider', 1),
       mail('failed', 'reading-delivery', 31),
     ]);
-  expect(await listFailedMails()).toMatchObject([
+  expect((await listFailedMails()).rows).toMatchObject([
     {
       kind: 'review-request',
       state: 'failed',
@@ -53,7 +53,7 @@ it('the provider is not bothered with what was sent again, nor with the word to 
     .values([failed, { ...failed, edition: 2 }, { ...failed, kind: 'email-changed' }])
     .returning();
   if (!first || !second || !notice) throw new Error('no mails');
-  expect((await listFailedMails()).map(({ id }) => id)).toEqual([second.id]);
+  expect((await listFailedMails()).rows.map(({ id }) => id)).toEqual([second.id]);
   await getDb().transaction(async (tx) => {
     for (const mail of [first, second, notice]) await alertProvider(tx, mail);
   });

@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { type Page, type Place, readPage } from '@/db/pages';
 import { mails } from '@/db/schema';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
@@ -62,28 +63,35 @@ export async function failLostMails(): Promise<void> {
 /** A mail that did not arrive, or null when it is unknown. */
 export async function getFailedMail(mailId: string): Promise<FailedMailFacts | null> {
   const [mail] = await getDb().select().from(mails).where(eq(mails.id, mailId));
-  if (!mail) return null;
+  return mail ? factsOf(mail) : null;
+}
+
+async function factsOf(mail: typeof mails.$inferSelect): Promise<FailedMailFacts> {
   const { id, kind, state, lastError, createdAt, subjectId } = mail;
   const { orderNumber, recipient } = await addresseeOf(kind, subjectId);
   return { id, kind, state, lastError, createdAt, orderNumber, recipient };
 }
 
+const isLost = and(
+  inArray(mails.state, ['failed', 'bounced']),
+  gt(mails.createdAt, sql`now() - interval '30 days'`),
+  isLatestEdition,
+  notInArray(mails.kind, lossesThatDoNotMatter),
+);
+
+/** As many as the overview shows at once; whom each was for is a question of its own. */
+const LOST_SHOWN = 20;
+
 /** The mails of the last 30 days that did not arrive and were not sent again since, the newest first. */
-export async function listFailedMails(): Promise<FailedMailFacts[]> {
-  const rows = await getDb()
-    .select({ id: mails.id })
-    .from(mails)
-    .where(
-      and(
-        inArray(mails.state, ['failed', 'bounced']),
-        gt(mails.createdAt, sql`now() - interval '30 days'`),
-        isLatestEdition,
-        notInArray(mails.kind, lossesThatDoNotMatter),
-      ),
-    )
-    .orderBy(desc(mails.createdAt));
-  const facts = await Promise.all(rows.map(({ id }) => getFailedMail(id)));
-  return facts.filter((mail) => mail !== null);
+export async function listFailedMails(place: Place = {}): Promise<Page<FailedMailFacts>> {
+  const list = { where: isLost, by: [mails.createdAt] };
+  const { rows, next } = await readPage(getDb(), mails, list, { size: LOST_SHOWN, ...place });
+  return { rows: await Promise.all(rows.map(factsOf)), next };
+}
+
+/** How many such mails there are. */
+export async function countFailedMails(): Promise<number> {
+  return getDb().$count(mails, isLost);
 }
 
 /** Whom a mail of a kind about a subject goes to, and the order it is about; null where that is not known (any more). */

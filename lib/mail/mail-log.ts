@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { MailKind } from '@/lib/outbox/kinds';
@@ -16,6 +16,16 @@ export async function getQueuedAt(kind: MailKind, subjectId: string): Promise<Da
     .orderBy(asc(mails.edition))
     .limit(1);
   return mail?.createdAt ?? null;
+}
+
+/** Those of some subjects that a mail of a kind was queued about, whatever became of it. */
+export async function listQueued(kind: MailKind, subjectIds: string[]): Promise<string[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await getDb()
+    .select({ subjectId: mails.subjectId })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), inArray(mails.subjectId, subjectIds)));
+  return rows.map(({ subjectId }) => subjectId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
 import { belongsTo } from '@/db/conditions';
 import { orders } from '@/db/schema';
@@ -33,21 +33,6 @@ export async function findOrders(ids: string[]): Promise<OrderRow[]> {
 /** Every order of somebody, paid or not. */
 export async function listOrdersOf(somebody: Somebody): Promise<OrderRow[]> {
   return getDb().select().from(orders).where(concerns(somebody));
-}
-
-/** The names in the newest paid orders but one, of buyers and of whom they are about, as far as they are not erased. */
-export async function listOtherNames(orderId: string, limit: number, db: Queryable = getDb()) {
-  return db
-    .select({
-      subjectFirstName: orders.subjectFirstName,
-      subjectLastName: orders.subjectLastName,
-      buyerFirstName: orders.buyerFirstName,
-      buyerLastName: orders.buyerLastName,
-    })
-    .from(orders)
-    .where(and(ne(orders.id, orderId), isNotNull(orders.paidAt), isNotNull(orders.birthDate)))
-    .orderBy(desc(orders.paidAt))
-    .limit(limit);
 }
 
 /** The order with exactly this number, or null. */

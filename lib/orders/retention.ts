@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { isYearOver, monthsBefore, remove } from '@/db/conditions';
+import { BATCH, isYearOver, monthsBefore, remove, removeBatch } from '@/db/conditions';
 import { orderConsents, orders, receipts } from '@/db/schema';
 import { business } from '@/lib/business';
 import { isClosed, isUndisputed, wipeBuyers, wipeEmailChanges, wipeSubjects } from './erasure';
 
 const { retention, timeZone } = business;
 
-/** Deletes what is due at `now` (a timestamp in SQL) and says how many. */
+/** Deletes a batch of what is due at `now` (a timestamp in SQL) and says how many; 0 once there is no more. */
 type Apply = (tx: Transaction, now: SQL) => Promise<number>;
 
 const isPaidYearOver = (now: SQL, years: number) => isYearOver(orders.paidAt, now, years, timeZone);
@@ -16,7 +16,7 @@ const isPaidYearOver = (now: SQL, years: number) => isYearOver(orders.paidAt, no
 /** What an order has to lose when its time is over, by the names of the rules; receipts go before their orders. */
 export const orderRetention = {
   unpaid_orders: (tx: Transaction, now: SQL) =>
-    remove(
+    removeBatch(
       tx,
       orders,
       and(
@@ -41,7 +41,11 @@ export const orderRetention = {
     return due.length;
   },
   order_consents: async (tx: Transaction, now: SQL) => {
-    const due = await find(tx, and(isClosed, isUndisputed, isPaidYearOver(now, retention.proofYears)));
+    const hasSome = sql`exists (select from ${orderConsents} where ${orderConsents.orderId} = ${orders.id})`;
+    const due = await find(
+      tx,
+      and(isClosed, isUndisputed, isPaidYearOver(now, retention.proofYears), hasSome),
+    );
     return due.length === 0 ? 0 : remove(tx, orderConsents, inArray(orderConsents.orderId, due));
   },
   buyers: async (tx: Transaction, now: SQL) => {
@@ -53,7 +57,7 @@ export const orderRetention = {
     return due.length;
   },
   orders: (tx: Transaction, now: SQL) =>
-    remove(
+    removeBatch(
       tx,
       orders,
       and(
@@ -65,8 +69,13 @@ export const orderRetention = {
     ),
 } satisfies Record<string, Apply>;
 
-/** The orders that meet a condition, each held until the transaction ends. */
+/** A batch of orders that meet a condition, each held until the transaction ends; none that somebody else holds. */
 async function find(tx: Transaction, condition: SQL | undefined): Promise<string[]> {
-  const rows = await tx.select({ id: orders.id }).from(orders).where(condition).for('update');
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
 }

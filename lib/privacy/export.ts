@@ -54,7 +54,7 @@ export async function exportPerson(typed: string) {
     formerAddresses: elsewhere.map(({ requestedAt, changedAt }) => ({ email, requestedAt, changedAt })),
     // Those of declarations with an order stand among the order's mails.
     withdrawalReceipts: await exportAll(await listKeptReceipts(declared.map(({ id }) => id))),
-    orders: await Promise.all(ordered.map(async (order) => ({ ...order, ...(await detailsOf(order.id)) }))),
+    orders: await inTurn(ordered, async (order) => ({ ...order, ...(await detailsOf(order.id)) })),
   };
   await note(hashKey(email), found);
   return { email, exportedAt: new Date().toISOString(), ...found };
@@ -72,7 +72,7 @@ export async function exportSubject(person: Person) {
   ]);
   const found = {
     lifePathSignups: signups,
-    readings: await Promise.all(ordered.map(readingOf)),
+    readings: await inTurn(ordered, readingOf),
   };
   await note(hashOfPerson(person), found);
   return { ...person, exportedAt: new Date().toISOString(), ...found };
@@ -162,14 +162,22 @@ async function mailsOf(orderId: string) {
       sentAt,
     })),
   ];
-  return Promise.all(
-    rows.map(async ({ id, ...row }) => {
-      const copy = kept.find(({ mailId }) => mailId === id);
-      return { ...row, sent: copy ? await exportMail(copy) : null };
-    }),
-  );
+  return inTurn(rows, async ({ id, ...row }) => {
+    const copy = kept.find(({ mailId }) => mailId === id);
+    return { ...row, sent: copy ? await exportMail(copy) : null };
+  });
 }
 
 function exportAll(kept: KeptMail[]): Promise<ExportedMail[]> {
-  return Promise.all(kept.map(exportMail));
+  return inTurn(kept, exportMail);
+}
+
+/** One after the other: whoever ordered a hundred times would else take every connection while others buy. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await read(item));
+  return results;
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, readings, receipts, retentionRuns } from '@/db/schema';
+import { BATCH } from '@/db/conditions';
+import { contactMessages, orders, readings, receipts, retentionRuns } from '@/db/schema';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
@@ -158,6 +159,27 @@ describe('what has had its time', () => {
     await age((receiptYears + 1) * 12);
     expect(await applyRetention()).toMatchObject({ receipts: 1, orders: 1 });
     expect(await getDb().$count(orders)).toBe(0);
+  });
+
+  it('goes in batches, and what somebody holds just now another time, so that nobody waits for the rest', async () => {
+    const many = 2 * BATCH + 1;
+    await sql`
+      insert into contact_messages (name, email, subject, message, locale, created_at)
+      select 'Ana', 'ana@example.com', 'Words', 'A message', 'en', now() - interval '5 years' from generate_series(1, ${many})`;
+    const other = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+    try {
+      await other.begin(async (held) => {
+        await held`select from contact_messages limit 1 for update`;
+        expect(await applyRetention()).toMatchObject({ contact_messages: many - 1 });
+      });
+    } finally {
+      await other.end();
+    }
+    const runs =
+      await sql`select how_many from retention_runs where what = 'contact_messages' order by how_many`;
+    expect(runs.map(({ how_many }) => how_many)).toEqual([BATCH, BATCH]);
+    expect(await applyRetention()).toMatchObject({ contact_messages: 1 });
+    expect(await getDb().$count(contactMessages)).toBe(0);
   });
 
   it('are counters and drafts whose end has passed', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { isYearOver, monthsBefore, remove } from '@/db/conditions';
+import { BATCH, isYearOver, monthsBefore, remove, removeBatch } from '@/db/conditions';
 import {
   checkoutDrafts,
   contactMessages,
@@ -25,7 +25,7 @@ const { retention, timeZone } = business;
 type Rule = {
   /** How the kind of data is called in the table `retention_runs`. */
   what: string;
-  /** Deletes what is due at `now` (a timestamp in SQL) and says how many. */
+  /** Deletes a batch of what is due at `now` (a timestamp in SQL) and says how many; 0 once there is no more. */
   apply: (tx: Transaction, now: SQL) => Promise<number>;
 };
 
@@ -36,7 +36,7 @@ const rules: Rule[] = [
   {
     what: 'life_path_signups',
     apply: (tx, now) =>
-      remove(
+      removeBatch(
         tx,
         lifePathSignups,
         sql`${lifePathSignups.createdAt} < ${monthsBefore(now, retention.signupMonths)}`,
@@ -45,7 +45,7 @@ const rules: Rule[] = [
   {
     what: 'contact_messages',
     apply: (tx, now) =>
-      remove(
+      removeBatch(
         tx,
         contactMessages,
         sql`${contactMessages.createdAt} < ${monthsBefore(now, retention.contactMessageMonths)}`,
@@ -53,31 +53,31 @@ const rules: Rule[] = [
   },
   {
     what: 'checkout_drafts',
-    apply: (tx, now) => remove(tx, checkoutDrafts, lt(checkoutDrafts.expiresAt, now)),
+    apply: (tx, now) => removeBatch(tx, checkoutDrafts, lt(checkoutDrafts.expiresAt, now)),
   },
   {
     what: 'rate_limits',
-    apply: (tx, now) => remove(tx, rateLimits, lt(rateLimits.expire, now)),
+    apply: (tx, now) => removeBatch(tx, rateLimits, lt(rateLimits.expire, now)),
   },
   {
     what: 'desk_sessions',
-    apply: (tx, now) => remove(tx, deskSessions, lt(deskSessions.endsAt, now)),
+    apply: (tx, now) => removeBatch(tx, deskSessions, lt(deskSessions.endsAt, now)),
   },
   {
     what: 'desk_closed_links',
-    apply: (tx, now) => remove(tx, deskClosedLinks, lt(deskClosedLinks.endsAt, now)),
+    apply: (tx, now) => removeBatch(tx, deskClosedLinks, lt(deskClosedLinks.endsAt, now)),
   },
   {
     what: 'desk_link_requests',
     apply: (tx, now) =>
-      remove(tx, deskLinkRequests, sql`${deskLinkRequests.requestedAt} < ${monthsBefore(now, 1)}`),
+      removeBatch(tx, deskLinkRequests, sql`${deskLinkRequests.requestedAt} < ${monthsBefore(now, 1)}`),
   },
   { what: 'unpaid_orders', apply: orderRetention.unpaid_orders },
   { what: 'reading_data', apply: orderRetention.reading_data },
   {
     what: 'rejected_reviews',
     apply: (tx, now) =>
-      remove(
+      removeBatch(
         tx,
         reviews,
         sql`not ${reviews.approved} and ${reviews.moderatedAt} < ${monthsBefore(now, retention.contactMessageMonths)}`,
@@ -86,7 +86,7 @@ const rules: Rule[] = [
   {
     what: 'withdrawals',
     apply: (tx, now) =>
-      remove(
+      removeBatch(
         tx,
         withdrawals,
         and(
@@ -102,8 +102,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * Deletes what has had its time, rule by rule, each in a transaction of its own together with its entry in
- * `retention_runs`. A rule that fails does not keep the others from their work.
+ * Deletes what has had its time, rule by rule and batch by batch, each batch in a transaction of its own together with its
+ * entry in `retention_runs`. A rule that fails does not keep the others from their work.
  * @param at the moment to judge by; tests set it
  * @returns how many of what; throws at the end when a rule failed, so that the job is run again
  */
@@ -113,11 +113,17 @@ export async function applyRetention(at: Date = new Date()): Promise<Record<stri
   const failed: string[] = [];
   for (const { what, apply } of rules) {
     try {
-      counts[what] = await getDb().transaction(async (tx) => {
-        const howMany = await apply(tx, now);
-        await tx.insert(retentionRuns).values({ what, howMany });
-        return howMany;
-      });
+      let batch: number;
+      let all = 0;
+      do {
+        batch = await getDb().transaction(async (tx) => {
+          const howMany = await apply(tx, now);
+          if (howMany > 0 || all === 0) await tx.insert(retentionRuns).values({ what, howMany });
+          return howMany;
+        });
+        all += batch;
+      } while (batch > 0);
+      counts[what] = all;
     } catch (error) {
       logFailure('retention', error, { what });
       failed.push(what);
@@ -135,12 +141,12 @@ export async function deleteOldCounters(): Promise<void> {
 /** All documents of an order go together, once the newest of them is due: each points to the one it takes back. */
 async function removeReceipts(tx: Transaction, now: SQL): Promise<number> {
   const due = (moment: SQL) => yearIsOver(moment, now, retention.receiptYears);
+  const later = sql`select from ${receipts} as later where later.order_id = ${receipts.orderId} and not (${due(sql`later.issued_at`)})`;
   const groups = await tx
-    .select({ orderId: receipts.orderId })
+    .selectDistinct({ orderId: receipts.orderId })
     .from(receipts)
-    .where(isNotNull(receipts.orderId))
-    .groupBy(receipts.orderId)
-    .having(due(sql`max(${receipts.issuedAt})`));
+    .where(and(isNotNull(receipts.orderId), due(sql`${receipts.issuedAt}`), sql`not exists (${later})`))
+    .limit(BATCH);
   const orderIds = groups.flatMap(({ orderId }) => orderId ?? []);
   return orderIds.length === 0 ? 0 : remove(tx, receipts, inArray(receipts.orderId, orderIds));
 }

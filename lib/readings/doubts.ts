@@ -3,7 +3,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
 import { orderChanges, type readings } from '@/db/schema';
 import { fullName } from '@/lib/forms/full-name';
-import { listOtherNames, type OrderRow } from '@/lib/orders/order';
+import type { OrderRow } from '@/lib/orders/order';
+import { findNamesIn } from '@/lib/orders/work/names-in-text';
 import { bareLetters, bareWords } from './same-letters';
 
 /** Why a finished reading may be the wrong one; each is a message key of `studio.doubts`. */
@@ -12,9 +13,6 @@ export type Doubt =
   | { kind: 'otherName'; name: string };
 
 type Reading = Pick<typeof readings.$inferSelect, 'words' | 'sameAs' | 'uploadedAt'>;
-
-/** Orders whose names are looked for in a file; older ones are long delivered. */
-const MOST_OTHERS = 3000;
 
 /**
  * What speaks against sending a reading for an order as it stands now: a file without text, which does not name the person,
@@ -48,20 +46,13 @@ function names(text: string, name: string): boolean {
 
 /** A whole name of somebody else who ordered or is read for, if it stands in the text; names of one word are too common. */
 async function findOtherName(order: OrderRow, text: string, db: Queryable): Promise<string | null> {
-  const letters = bareLetters(text);
   const own = [
     fullName(order.subjectFirstName, order.subjectLastName),
     fullName(order.buyerFirstName, order.buyerLastName),
   ].map(bareLetters);
-  const others = await listOtherNames(order.id, MOST_OTHERS, db);
-  for (const other of others)
-    for (const name of [
-      fullName(other.subjectFirstName, other.subjectLastName),
-      fullName(other.buyerFirstName, other.buyerLastName),
-    ]) {
-      const bare = bareLetters(name);
-      if (bareWords(name).length > 1 && !own.some((mine) => mine.includes(bare)) && letters.includes(bare))
-        return name;
-    }
-  return null;
+  const found = await findNamesIn(text, order.id, db);
+  const others = found.map(({ firstName, lastName }) => fullName(firstName, lastName));
+  const isOther = (name: string) =>
+    bareWords(name).length > 1 && !own.some((mine) => mine.includes(bareLetters(name)));
+  return others.find(isOther) ?? null;
 }

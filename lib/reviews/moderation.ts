@@ -1,5 +1,6 @@
 import 'server-only';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { type Page, type Place, readPage } from '@/db/pages';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 
@@ -20,17 +21,32 @@ export const APPROVAL_REASON = 'rules';
 
 export type ModeratedReview = typeof reviews.$inferSelect;
 
-export type ReviewPiles = Record<'pending' | 'published' | 'rejected', ModeratedReview[]>;
+export const reviewPiles = ['pending', 'published', 'rejected'] as const;
 
-/** Reviews for the provider: those to look at, the oldest first, and the newest of those decided. */
-export async function listReviewPiles(decidedLimit = 50): Promise<ReviewPiles> {
-  const pile = (condition: ReturnType<typeof sql>) => getDb().select().from(reviews).where(condition);
+type Pile = (typeof reviewPiles)[number];
+
+export type ReviewPiles = Record<Pile, Page<ModeratedReview>>;
+
+const piles = {
+  pending: {
+    where: sql`not ${reviews.approved} and ${reviews.moderatedAt} is null`,
+    by: [reviews.createdAt],
+    isRising: true,
+  },
+  published: { where: eq(reviews.approved, true), by: [reviews.createdAt] },
+  rejected: {
+    where: sql`not ${reviews.approved} and ${reviews.moderatedAt} is not null`,
+    by: [reviews.moderatedAt],
+  },
+};
+
+/** Reviews for the provider: those to look at, the oldest first, and those decided, the newest first. */
+export async function listReviewPiles(places: Partial<Record<Pile, Place>> = {}): Promise<ReviewPiles> {
+  const read = (pile: Pile) => readPage(getDb(), reviews, piles[pile], places[pile]);
   const [pending, published, rejected] = await Promise.all([
-    pile(sql`not ${reviews.approved} and ${reviews.moderatedAt} is null`).orderBy(reviews.createdAt),
-    pile(sql`${reviews.approved}`).orderBy(desc(reviews.createdAt)).limit(decidedLimit),
-    pile(sql`not ${reviews.approved} and ${reviews.moderatedAt} is not null`)
-      .orderBy(desc(reviews.moderatedAt))
-      .limit(decidedLimit),
+    read('pending'),
+    read('published'),
+    read('rejected'),
   ]);
   return { pending, published, rejected };
 }

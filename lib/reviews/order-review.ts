@@ -4,6 +4,7 @@ import type { Queryable } from '@/db/client';
 import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readOrderToken } from '@/lib/links/order-token';
+import { listQueued } from '@/lib/mail/mail-log';
 import type { OrderRow } from '@/lib/orders/order';
 import { declaredFor } from '@/lib/orders/work/declarations';
 import { findDeliveredOrder, listOrdersToReview } from '@/lib/orders/work/delivered';
@@ -13,6 +14,9 @@ import type { OrderReviewInput } from './schema';
 /** How long after the delivery a buyer is asked, and after how long no more, should the job have rested. */
 const ASK_AFTER_DAYS = 5;
 const ASK_UNTIL_DAYS = 45;
+
+/** Orders that are looked at in one go. */
+const AT_A_TIME = 200;
 
 /** What the link of a delivered order opens: the form, or the word that a review was written already. */
 export type ReviewInvitation = {
@@ -72,10 +76,22 @@ export async function storeOrderReview(token: string, input: OrderReviewInput): 
  * @returns how many mails were queued
  */
 export async function askForReviews(): Promise<number> {
-  const due = await listOrdersToReview({ afterDays: ASK_AFTER_DAYS, untilDays: ASK_UNTIL_DAYS });
-  const done = [...(await writtenFor(due)), ...(await declaredFor(due))];
   let asked = 0;
-  for (const id of due.filter((each) => !done.includes(each)))
-    if (await getDb().transaction((tx) => queueMail(tx, 'review-request', id))) asked += 1;
+  let after: string | undefined;
+  do {
+    const { rows, next } = await listOrdersToReview(
+      { afterDays: ASK_AFTER_DAYS, untilDays: ASK_UNTIL_DAYS },
+      { after, size: AT_A_TIME },
+    );
+    const due = rows.map(({ id }) => id);
+    const done = new Set([
+      ...(await writtenFor(due)),
+      ...(await declaredFor(due)),
+      ...(await listQueued('review-request', due)),
+    ]);
+    for (const id of due.filter((each) => !done.has(each)))
+      if (await getDb().transaction((tx) => queueMail(tx, 'review-request', id))) asked += 1;
+    after = next ?? undefined;
+  } while (after);
   return asked;
 }

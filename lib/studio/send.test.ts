@@ -65,6 +65,10 @@ describe('a reading made elsewhere', () => {
     expect(await send(order)).toEqual({ ok: false, problem: 'doubtful' });
     await uploadWords(order, 'Käthe Großmann, für WILHELMINE\nVOSS');
     expect(await doubts(order)).toEqual([{ kind: 'otherName', name: 'Wilhelmine Voß' }]);
+    await uploadWords(order, 'Käthe Großmann. Wilhelmi-\nne  Voss');
+    expect(await kinds(order)).toEqual(['otherName']);
+    await uploadWords(order, 'Käthe Großmann, Wilhelmine und Voß');
+    expect(await kinds(order)).toEqual([]);
     await uploadWords(order, null);
     expect(await kinds(order)).toEqual(['noText']);
     expect(await send(order)).toEqual({ ok: false, problem: 'doubtful' });

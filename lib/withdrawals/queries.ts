@@ -1,5 +1,6 @@
 import 'server-only';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { type Page, type Place, readPage } from '@/db/pages';
 import { withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { findOrders } from '@/lib/orders/order';
@@ -22,12 +23,24 @@ async function withOrders(rows: Withdrawal[]): Promise<WithdrawalFacts[]> {
   });
 }
 
-/** All declarations nobody has handled yet, the most urgent refund first. */
-export async function listOpenWithdrawals(): Promise<WithdrawalFacts[]> {
-  const rows = await getDb()
-    .select()
+const isOpen = isNull(withdrawals.handledAt);
+
+/** Declarations nobody has handled yet, the most urgent refund first. */
+export async function listOpenWithdrawals(place?: Place): Promise<Page<WithdrawalFacts>> {
+  const list = { where: isOpen, by: [withdrawals.refundDueOn, withdrawals.declaredAt], isRising: true };
+  const { rows, next } = await readPage(getDb(), withdrawals, list, place);
+  return { rows: await withOrders(rows), next };
+}
+
+/** How many such declarations there are, and the day of the most urgent refund. */
+export async function countOpenWithdrawals() {
+  const { refundDueOn } = withdrawals;
+  const [counts] = await getDb()
+    .select({
+      open: sql<number>`count(*)::int`,
+      nextRefundDue: sql<string | null>`min(${refundDueOn})::text`,
+    })
     .from(withdrawals)
-    .where(isNull(withdrawals.handledAt))
-    .orderBy(asc(withdrawals.refundDueOn), asc(withdrawals.declaredAt));
-  return withOrders(rows);
+    .where(isOpen);
+  return counts ?? { open: 0, nextRefundDue: null };
 }

@@ -167,7 +167,7 @@ describe('a declaration of withdrawal', () => {
     const typed = `Bestellung ${order.number.toLowerCase().replaceAll('-', ' ')}, bitte`;
     const { id } = await declare({ orderReference: typed, email: 'KAETHE.grossmann@EXAMPLE.com' });
     expect(await listWithdrawalsOfOrder(order.id)).toMatchObject([{ id, orderId: order.id }]);
-    expect(await listOpenWithdrawals()).toMatchObject([
+    expect((await listOpenWithdrawals()).rows).toMatchObject([
       { id, orderNumber: order.number, orderStatus: 'paid' },
     ]);
     const [after] = await getDb().select().from(orders);
@@ -192,7 +192,7 @@ describe('a declaration of withdrawal', () => {
     await declare({ orderReference: order.number, email: 'somebody@example.com' });
     await declare({ orderReference: unpaid.number, email: unpaid.email });
     expect((await stored()).map(({ orderId }) => orderId)).toEqual([null, null, null]);
-    expect(await listOpenWithdrawals()).toHaveLength(3);
+    expect((await listOpenWithdrawals()).rows).toHaveLength(3);
   });
 
   it('is due to be refunded 14 days after the day it came in, in the provider’s time zone', async () => {
@@ -219,7 +219,7 @@ describe('the acknowledgements by mail', () => {
     for (let count = 0; count < 9; count += 1) await declare({ ...advert, email: 'Stranger@example.com' });
     expect(await receipts()).toBe(3);
     expect(await stored()).toHaveLength(9);
-    expect(await listOpenWithdrawals()).toHaveLength(9);
+    expect((await listOpenWithdrawals()).rows).toHaveLength(9);
   });
 
   it('are not used up for a buyer by whoever else writes to the same address', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@/db/pages';
 import { listContactMessages } from '@/lib/contact/queries';
 import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
 import { deskLink } from '@/lib/links/links';
@@ -8,21 +9,21 @@ import { moderateReview } from '@/lib/reviews/service';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 import { mails } from './mail-commands';
 import { order, orders, search } from './order-commands';
-import { type Command, given, refuse, table } from './output';
+import { type Command, given, ofPage, refuse, table } from './output';
 import { erase, exportCommand } from './privacy-commands';
 import { refreshSite } from './refresh-site';
 import { UsageError } from './refusals';
 
 /** Lists something, or with `done ID` ticks an entry off. */
 function checklist<Row extends { id: string }>(
-  list: () => Promise<Row[]>,
+  list: () => Promise<Page<Row>>,
   columns: (row: Row) => string[],
   tick: (id: string) => Promise<boolean>,
 ): Command {
   return async ([step, id]) => {
     if (step === undefined) {
-      const rows = await list();
-      return { data: rows, text: table(rows.map(columns)) };
+      const { rows, next } = await list();
+      return { data: rows, text: ofPage(table(rows.map(columns)), next) };
     }
     if (step !== 'done') throw new UsageError(`There is no step "${step}".`);
     if (!(await tick(given(id, 'the id')))) refuse('alreadyHandled');
@@ -33,8 +34,8 @@ function checklist<Row extends { id: string }>(
 const reviews: Command = async ([step, id], { reason }) => {
   if (step === undefined) {
     const piles = await listReviewPiles();
-    const rows = Object.entries(piles).flatMap(([pile, entries]) =>
-      entries.map((review) => [
+    const rows = Object.entries(piles).flatMap(([pile, page]) =>
+      page.rows.map((review) => [
         pile,
         review.id,
         `${review.name}, ${review.age}`,
@@ -42,7 +43,13 @@ const reviews: Command = async ([step, id], { reason }) => {
         review.reviewText,
       ]),
     );
-    return { data: piles, text: table(rows) };
+    const data = {
+      pending: piles.pending.rows,
+      published: piles.published.rows,
+      rejected: piles.rejected.rows,
+    };
+    const more = piles.pending.next ?? piles.published.next ?? piles.rejected.next;
+    return { data, text: ofPage(table(rows), more) };
   }
   const decision = decisionOf(step, reason);
   if (!(await moderateReview(given(id, 'the id'), decision))) refuse('unknownReview');
@@ -62,19 +69,22 @@ function decisionOf(step: string, reason: string | boolean | undefined) {
 
 const coupons: Command = async ([step, code], options) => {
   if (step === undefined) {
-    const rows = await listCoupons();
+    const { rows, next } = await listCoupons();
     const value = (row: (typeof rows)[number]) =>
       row.discountType === 'percentage' ? `${row.discountValue} %` : (row.discountValue / 100).toFixed(2);
     return {
       data: rows,
-      text: table(
-        rows.map((row) => [
-          row.code,
-          value(row),
-          `${row.usedCount}${row.usageLimit === null ? '' : ` of ${row.usageLimit}`} used`,
-          row.expiresAt ? `until ${row.expiresAt.toISOString()}` : '',
-          row.isActive ? '' : 'off',
-        ]),
+      text: ofPage(
+        table(
+          rows.map((row) => [
+            row.code,
+            value(row),
+            `${row.usedCount}${row.usageLimit === null ? '' : ` of ${row.usageLimit}`} used`,
+            row.expiresAt ? `until ${row.expiresAt.toISOString()}` : '',
+            row.isActive ? '' : 'off',
+          ]),
+        ),
+        next,
       ),
     };
   }
@@ -99,14 +109,14 @@ const coupons: Command = async ([step, code], options) => {
 const HELD = 'Held: a field that no person sees was filled in. No mail told you of it.';
 
 const messages: Command = async () => {
-  const rows = await listContactMessages();
+  const { rows, next } = await listContactMessages();
   const text = rows
     .map(
       (row) =>
         `${row.createdAt.toISOString()}  ${row.name || 'Without a name'} <${row.email || 'no address'}>\n${row.isHeld ? `${HELD}\n` : ''}${row.subject}\n\n${row.message}`,
     )
     .join('\n\n----\n\n');
-  return { data: rows, text: text || 'Nothing.' };
+  return { data: rows, text: ofPage(text || 'Nothing.', next) };
 };
 
 const desk: Command = async () => {

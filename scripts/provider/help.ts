@@ -1,7 +1,7 @@
 /** What each command does and takes; the keys are the commands. */
 const topics: Record<string, readonly string[]> = {
   orders: ['orders                             open orders by due date, then the latest others'],
-  search: ['search TEXT                        orders by number, email address or part of a name'],
+  search: ['search TEXT                        orders by number, email address or the beginning of a name'],
   order: [
     'order show NUMBER                  everything about an order',
     'order start NUMBER                 start preparation',
@@ -21,7 +21,7 @@ const topics: Record<string, readonly string[]> = {
     'reviews reject ID --reason insult|unlawful|advertising|personalData|unrelated|author',
   ],
   coupons: [
-    'coupons                            all coupons and their use',
+    'coupons                            the newest coupons and their use',
     'coupons create CODE --type percentage|fixed --value 10 [--until 2026-12-31] [--limit 100]',
     'coupons off CODE                   switch off; `coupons on CODE` switches on again',
   ],

@@ -1,24 +1,28 @@
+import { PAGE_ROWS } from '@/db/pages';
 import { isUuid } from '@/lib/forms/uuid';
 import { listFailedMails } from '@/lib/mail/failures';
 import { sendMailAgain } from '@/lib/mail/send-again';
-import { type Command, given, refuse, table } from './output';
+import { type Command, given, ofPage, refuse, table } from './output';
 import { UsageError } from './refusals';
 
 /** Lists the mails that did not arrive, or with `again ID` sends any mail again. */
 export const mails: Command = async ([step, id]) => {
   if (step === undefined) {
-    const rows = await listFailedMails();
+    const { rows, next } = await listFailedMails({ size: PAGE_ROWS });
     return {
       data: rows,
-      text: table(
-        rows.map((mail) => [
-          mail.id,
-          mail.state,
-          mail.kind,
-          mail.orderNumber ?? '',
-          mail.recipient ?? '',
-          mail.lastError ?? '',
-        ]),
+      text: ofPage(
+        table(
+          rows.map((mail) => [
+            mail.id,
+            mail.state,
+            mail.kind,
+            mail.orderNumber ?? '',
+            mail.recipient ?? '',
+            mail.lastError ?? '',
+          ]),
+        ),
+        next,
       ),
     };
   }

@@ -23,7 +23,7 @@ import { ownPaper } from '@/lib/readings/own-paper';
 import { readPdf } from '@/lib/readings/read-pdf';
 import { doubtsAbout, newestReading, sendFinishedReading } from '@/lib/studio/send';
 import { fullName } from '../../lib/forms/full-name';
-import { type Answer, type Command, given, type Options, refuse, table } from './output';
+import { type Answer, type Command, given, type Options, ofPage, refuse, table } from './output';
 import { UsageError } from './refusals';
 import { writeMails } from './write-mails';
 
@@ -44,8 +44,11 @@ const money = ({ currency }: OrderRow, amount: number) => formatMoney({ amount, 
 export const orders: Command = async () => {
   const [open, others] = await Promise.all([listOpenOrders(), listClosedOrders()]);
   return {
-    data: { open, others },
-    text: `Open\n${table(open.map(line))}\n\nOthers\n${table(others.map(line))}`,
+    data: { open: open.rows, others: others.rows },
+    text: ofPage(
+      `Open\n${table(open.rows.map(line))}\n\nOthers\n${table(others.rows.map(line))}`,
+      open.next ?? others.next,
+    ),
   };
 };
 

@@ -18,6 +18,11 @@ export function refuse(code: string): never {
   throw new Refused(code, sentences[code] ?? code);
 }
 
+/** Says that a list goes on. */
+export function ofPage(text: string, next: string | null): string {
+  return next === null ? text : `${text}\n\nThere are more: see the desk, or the views of docs/provider.md.`;
+}
+
 /** Rows as columns of equal width. */
 export function table(rows: string[][]): string {
   if (rows.length === 0) return 'Nothing.';

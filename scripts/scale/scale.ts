@@ -29,9 +29,11 @@ export async function measureScale(): Promise<boolean> {
     coupons: Math.ceil(orders / 100),
   };
   const server = await startTestPostgres();
+  // One for both: the site keeps its client of Stripe, with the address it was made for.
+  const stripe = await startStripeStandIn({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
   try {
-    const empty = await onDatabase(server, async (owner) => fillBase(owner));
-    const full = await onDatabase(server, async (owner) => {
+    const empty = await onDatabase(server, stripe.url, fillBase);
+    const full = await onDatabase(server, stripe.url, async (owner) => {
       await fillBase(owner);
       say('Scale', `filling with ${JSON.stringify(amounts)}`);
       await fill(owner, amounts);
@@ -40,6 +42,7 @@ export async function measureScale(): Promise<boolean> {
     });
     return report(empty, full);
   } finally {
+    await stripe.close();
     await server.stop();
   }
 }
@@ -47,10 +50,10 @@ export async function measureScale(): Promise<boolean> {
 /** Makes a database as `prepare` says, measures it through the site's own role, and removes it. */
 async function onDatabase(
   server: Awaited<ReturnType<typeof startTestPostgres>>,
+  stripeUrl: string,
   prepare: (owner: postgres.Sql) => Promise<void>,
 ): Promise<Times> {
   const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'scale');
-  const stripe = await startStripeStandIn({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
   const owner = postgres(server.urlOf(name), { max: 1, onnotice: () => {} });
   try {
     await prepare(owner);
@@ -59,16 +62,15 @@ async function onDatabase(
       SITE_URL: 'http://localhost:3000',
       STRIPE_SECRET_KEY: 'sk_test_scale',
       STRIPE_WEBHOOK_SECRET: 'whsec_test',
-      STRIPE_API_URL: stripe.url,
+      STRIPE_API_URL: stripeUrl,
       RESEND_API_KEY: 're_scale',
       NUMINA_SECRET: 'a secret that is long enough for this only',
     });
     forgetEnv();
-    return await measure(tasksOn(owner, stripe.url));
+    return await measure(tasksOn(owner, stripeUrl));
   } finally {
     await closeDb();
     await owner.end();
-    await stripe.close();
     await drop();
   }
 }

@@ -1,19 +1,28 @@
 import { DeskPage } from '@/components/desk/desk-page';
+import { Pager } from '@/components/desk/pager';
 import { WithdrawalEntry } from '@/components/desk/withdrawal-entry';
-import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { type DeskProps, openDesk, placeOf } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 
 export default async function WithdrawalsPage(props: DeskProps) {
-  const { done } = await openDesk(props, () => '/desk/withdrawals');
-  const declarations = await listOpenWithdrawals();
+  const { done, ...query } = await openDesk(props, () => '/desk/withdrawals');
+  const place = placeOf(query, 'withdrawals');
+  const { rows, next } = await listOpenWithdrawals(place);
   return (
     <DeskPage area="withdrawals" title={deskMessages.withdrawals.title} done={done}>
       <p className="max-w-text text-ink-soft">{deskMessages.withdrawals.intro}</p>
-      {declarations.length === 0 ? <p>{deskMessages.nothing}</p> : null}
-      {declarations.map((withdrawal) => (
+      {rows.length === 0 ? <p>{deskMessages.nothing}</p> : null}
+      {rows.map((withdrawal) => (
         <WithdrawalEntry key={withdrawal.id} withdrawal={withdrawal} page="" />
       ))}
+      <Pager
+        page="/desk/withdrawals"
+        list="withdrawals"
+        title={deskMessages.withdrawals.title}
+        {...place}
+        next={next}
+      />
     </DeskPage>
   );
 }

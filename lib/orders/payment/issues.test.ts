@@ -27,11 +27,11 @@ it('payments that do not fit are listed, the oldest first, until somebody settle
     { ...early, orderNumber: null },
     { ...late, orderNumber: order.number },
   ];
-  expect(await listOpenIssues()).toEqual(found);
+  expect((await listOpenIssues()).rows).toEqual(found);
   expect(await resolveIssue(late.id)).toBe(true);
   expect(await resolveIssue(late.id)).toBe(false);
   expect(await resolveIssue(crypto.randomUUID())).toBe(false);
-  expect(await listOpenIssues()).toEqual(found.slice(0, 1));
+  expect((await listOpenIssues()).rows).toEqual(found.slice(0, 1));
   expect(await getIssue(late.id)).toMatchObject({ orderNumber: order.number, resolvedAt: expect.any(Date) });
   expect(await getIssue(crypto.randomUUID())).toBeNull();
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
+import { type Page, type Place, readPage } from '@/db/pages';
 import { orderConsents, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { OrderRow } from '../order';
@@ -18,10 +19,13 @@ export async function findDeliveredOrder(id: string, db: Queryable = getDb()): P
 }
 
 /**
- * Orders whose buyers agreed to be asked for a review and were delivered long enough ago, none of it refunded.
- * @returns their ids
+ * A page of the orders whose buyers agreed to be asked for a review and that were delivered long enough ago, none of it
+ * refunded; the earliest delivery first.
  */
-export async function listOrdersToReview(days: { afterDays: number; untilDays: number }): Promise<string[]> {
+export async function listOrdersToReview(
+  days: { afterDays: number; untilDays: number },
+  place?: Place,
+): Promise<Page<OrderRow>> {
   const consented = getDb()
     .select({ one: sql`1` })
     .from(orderConsents)
@@ -32,17 +36,12 @@ export async function listOrdersToReview(days: { afterDays: number; untilDays: n
         isNull(orderConsents.revokedAt),
       ),
     );
-  const due = await getDb()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isDelivered,
-        eq(orders.amountRefunded, 0),
-        lt(orders.deliveredAt, sql`now() - make_interval(days => ${days.afterDays}::int)`),
-        sql`${orders.deliveredAt} > now() - make_interval(days => ${days.untilDays}::int)`,
-        exists(consented),
-      ),
-    );
-  return due.map(({ id }) => id);
+  const where = and(
+    isDelivered,
+    eq(orders.amountRefunded, 0),
+    lt(orders.deliveredAt, sql`now() - make_interval(days => ${days.afterDays}::int)`),
+    sql`${orders.deliveredAt} > now() - make_interval(days => ${days.untilDays}::int)`,
+    exists(consented),
+  );
+  return readPage(getDb(), orders, { where, by: [orders.deliveredAt], isRising: true }, place);
 }

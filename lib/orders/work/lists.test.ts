@@ -5,7 +5,7 @@ import { getDb } from '@/lib/database';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { declaredFor, getOpenDeclaration, listWithdrawalsOfOrder } from './declarations';
 import { findDeliveredOrder, listOrdersToReview } from './delivered';
-import { listFinishedOrders, listOrdersToDeliver } from './lists';
+import { countOrdersToDeliver, listFinishedOrders, listOrdersToDeliver } from './lists';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,9 +31,15 @@ it('the most urgent order comes first, the newest of the finished ones, and an u
   const old = await insertPaidOrder({ status: 'delivered', paidAt: daysAgo(9), deliveredAt: daysAgo(1) });
   const recent = await insertPaidOrder({ status: 'refunded', paidAt: daysAgo(8) });
   await insertPaidOrder({ status: 'expired', paidAt: null });
-  expect(idsOf(await listOrdersToDeliver())).toEqual(idsOf([first, second, later]));
-  expect(idsOf(await listFinishedOrders(5))).toEqual(idsOf([recent, old]));
-  expect(idsOf(await listFinishedOrders(1))).toEqual(idsOf([recent]));
+  expect(idsOf((await listOrdersToDeliver()).rows)).toEqual(idsOf([first, second, later]));
+  expect(await countOrdersToDeliver('2026-12-04')).toEqual({ open: 3, overdue: 2, nextDue: '2026-12-03' });
+  const page = await listFinishedOrders({ size: 1 });
+  expect(idsOf(page.rows)).toEqual(idsOf([recent]));
+  expect(page.next).toBe(recent.id);
+  expect(await listFinishedOrders({ after: recent.id })).toMatchObject({
+    rows: [{ id: old.id }],
+    next: null,
+  });
 });
 
 it('a review is asked for where the buyer agreed, some days after the delivery, and not where something was wrong', async () => {
@@ -55,7 +61,7 @@ it('a review is asked for where the buyer agreed, some days after the delivery, 
   await delivered({ amountRefunded: 100 });
   const erased = await delivered({ buyerErasedAt: new Date() });
   const withdrawn = await delivered({ status: 'withdrawn', withdrawnAt: new Date() });
-  expect(await listOrdersToReview({ afterDays: 7, untilDays: 30 })).toEqual([due.id]);
+  expect(idsOf((await listOrdersToReview({ afterDays: 7, untilDays: 30 })).rows)).toEqual([due.id]);
   expect((await findDeliveredOrder(due.id))?.id).toBe(due.id);
   for (const { id } of [erased, withdrawn]) expect(await findDeliveredOrder(id)).toBeNull();
 });
