@@ -57,13 +57,13 @@ export async function remove(tx: Transaction, table: PgTable, condition: SQL | u
 /** As many rows as one transaction of retention holds: few enough that nobody who wants one of them waits noticeably. */
 export const BATCH = 500;
 
-/** Deletes a batch of such rows. Those that somebody holds just now are left for another time. @returns how many */
+/** Deletes a batch of such rows. @returns how many */
 export async function removeBatch(
   tx: Transaction,
   table: PgTable,
   condition: SQL | undefined,
 ): Promise<number> {
   if (!condition) throw new Error('A rule without a condition would delete everything');
-  const batch = sql`select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`;
+  const batch = sql`select ctid from ${table} where ${condition} limit ${BATCH}`;
   return remove(tx, table, sql`ctid = any(array(${batch}))`);
 }

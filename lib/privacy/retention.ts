@@ -101,6 +101,9 @@ const rules: Rule[] = [
   { what: 'orders', apply: orderRetention.orders },
 ];
 
+/** How long a row that somebody else holds is waited for, since others wait meanwhile for those of the batch. */
+const PATIENCE = '2s';
+
 /**
  * Deletes what has had its time, rule by rule and batch by batch, each batch in a transaction of its own together with its
  * entry in `retention_runs`. A rule that fails does not keep the others from their work.
@@ -117,6 +120,7 @@ export async function applyRetention(at: Date = new Date()): Promise<Record<stri
       let all = 0;
       do {
         batch = await getDb().transaction(async (tx) => {
+          await tx.execute(sql`select set_config('lock_timeout', ${PATIENCE}, true)`);
           const howMany = await apply(tx, now);
           if (howMany > 0 || all === 0) await tx.insert(retentionRuns).values({ what, howMany });
           return howMany;

@@ -3,13 +3,20 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../../local/settings';
 
-const file = join(projectDir, 'docs/benchmark.md');
+const pages = { benchmark: 'benchmark', lighthouse: 'benchmark', scale: 'scale' } as const;
 
 /**
- * Puts a table into `docs/benchmark.md` in place of the last one of that name, with the day and the machine.
+ * Puts a table into its page under `docs/` in place of the last one of that name, with the day and the machine.
  * @param rows the first one is the head
+ * @param details stand below it as they are
  */
-export function writeTable(name: 'benchmark' | 'lighthouse', rows: readonly (readonly string[])[]): void {
+export function writeTable(
+  name: keyof typeof pages,
+  rows: readonly (readonly string[])[],
+  details?: string,
+): void {
+  const page = `docs/${pages[name]}.md`;
+  const file = join(projectDir, page);
   const [head = [], ...body] = rows;
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [{ model } = { model: 'unknown' }] = cpus();
@@ -17,14 +24,18 @@ export function writeTable(name: 'benchmark' | 'lighthouse', rows: readonly (rea
   const table = [line(head), line(head.map((_, index) => (index ? '--:' : '---'))), ...body.map(line)].join(
     '\n',
   );
+  const below = details ? `\n\`\`\`text\n${details.trim()}\n\`\`\`\n` : '';
   const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  const page = readFileSync(file, 'utf8');
-  if (!place.test(page)) throw new Error(`docs/benchmark.md has no place for the table "${name}"`);
+  const text = readFileSync(file, 'utf8');
+  if (!place.test(text)) throw new Error(`${page} has no place for the table "${name}"`);
   writeFileSync(
     file,
-    page.replace(place, (_, start: string, end: string) => `${start}${surroundings}\n\n${table}\n${end}`),
+    text.replace(
+      place,
+      (_, start: string, end: string) => `${start}${surroundings}\n\n${table}\n${below}${end}`,
+    ),
   );
-  console.log(`\n${surroundings}\n\n${table}\n\nwritten into docs/benchmark.md`);
+  console.log(`\n${surroundings}\n\n${table}\n\nwritten into ${page}`);
 }
 
 /** The value in the middle. */

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { farBack } from './tasks';
 
 /** How much a database is filled with. */
 export type Amounts = { orders: number; mails: number; reviews: number; coupons: number };
@@ -21,7 +22,19 @@ export async function fillBase(sql: postgres.Sql): Promise<void> {
       `'paid', 'full', 'de', 'german', 'eur', 6900, 0, 6900, null, 'Ana', 'Muster', 'open' || n || '@example.com', 'Ana',
       'Muster', '1990-04-05', now(), now(), current_date + 2, null, now(), now() from generate_series(1, 20) n;`,
     )}
+    ${order(
+      `'H' || lpad(n::text, 7, '0')`,
+      `'delivered', 'full', 'de', 'german', 'eur', 6900, 0, 6900, null, 'Wilhelm', 'Rar', 'done' || n || '@example.com', 'Wilhelm',
+      'Rar', '1990-04-05', now(), now() - interval '9 days', current_date - 6, now() - interval '8 days', now(), now()
+      from generate_series(1, 60) n;`,
+    )}
+    update orders set id = '${farBack}' where number = 'NU-H000-0001';
     insert into mails (kind, subject_id, state, sent_at) select 'order-confirmation', id, 'sent', now() from orders;
+    insert into mails (kind, subject_id, state, created_at)
+    select 'reading-delivery', id, 'bounced', now() from orders where status = 'delivered';
+    insert into contact_messages (name, email, subject, message, locale)
+    select 'Ana', 'm' || n || '@example.com', 'A question', 'How long does it take?', 'en' from generate_series(1, 60) n;
+    insert into coupons (code, discount_type, discount_value) select 'BASE' || n, 'percentage', 10 from generate_series(1, 60) n;
     analyze;`);
 }
 
@@ -64,6 +77,14 @@ export async function fill(sql: postgres.Sql, amounts: Amounts): Promise<void> {
     insert into reviews (name, age, review_text, email, locale, approved, moderated_at, created_at)
     select 'Ana', 30, 'A reading that told me much about myself: ' || n, 'r' || n || '@example.com',
       (array['en', 'de'])[1 + n % 2]::locale, true, ${at}, ${at} from generate_series(1, ${amounts.reviews}) n`);
+  await sql.unsafe(`
+    insert into contact_messages (name, email, subject, message, locale, created_at)
+    select 'Ana', 'm' || n || '@example.com', 'A question', 'How long does it take?', 'en', now() - (n % 200) * interval '1 day'
+    from generate_series(1, ${amounts.reviews}) n`);
+  await sql.unsafe(`update orders set paid_at = paid_at - interval '4 years' where id = '${farBack}'`);
+  await sql.unsafe(`
+    insert into order_consents (order_id, kind, text, version, locale)
+    select id, 'review_request', 'yes', '1', 'de' from orders where delivered_at > now() - interval '45 days'`);
   await sql.unsafe(`set session_replication_role = 'origin'`);
   await sql.unsafe(`
     update review_counts set approved = (select count(*) from reviews where approved and reviews.locale = review_counts.locale)`);

@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type Stripe from 'stripe';
+import { listContactMessages } from '@/lib/contact/queries';
+import { listCoupons } from '@/lib/coupons/manage';
 import { checkCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { listClosedOrders, listOpenOrders, readOrderFile } from '@/lib/desk/orders';
 import { readOverview } from '@/lib/desk/overview';
+import { listFailedMails } from '@/lib/mail/failures';
 import { checkoutSchema } from '@/lib/orders/checkout/schema';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { handleStripeEvent } from '@/lib/orders/payment/webhook';
+import { findNamesIn } from '@/lib/orders/work/names-in-text';
 import { searchOrders } from '@/lib/orders/work/search';
 import { exportPerson } from '@/lib/privacy/export';
+import { applyRetention } from '@/lib/privacy/retention';
+import { listReviewPiles } from '@/lib/reviews/moderation';
 import { askForReviews } from '@/lib/reviews/order-review';
 import { listApprovedReviews } from '@/lib/reviews/queries';
 
@@ -20,6 +26,8 @@ export type Task = {
   name: string;
   /** The most that the filled database may take, as a multiple of the empty one, or in milliseconds. */
   limit: { ratio: number } | { ms: number };
+  /** Measured with the rights of the worker. */
+  isWorkers?: true;
   prepare?: () => Promise<unknown>;
   run: (prepared: unknown) => Promise<unknown>;
 };
@@ -38,7 +46,16 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
     },
     { name: 'desk: overview', limit: { ratio: 3 }, run: () => readOverview() },
     { name: 'desk: open orders', limit: { ratio: 3 }, run: () => listOpenOrders() },
-    { name: 'desk: finished orders', limit: { ms: 50 }, run: () => listClosedOrders() },
+    { name: 'desk: finished orders', limit: { ratio: 3 }, run: () => listClosedOrders() },
+    {
+      name: 'desk: finished orders, far back',
+      limit: { ratio: 3 },
+      run: () => listClosedOrders({ after: farBack }),
+    },
+    { name: 'desk: reviews', limit: { ratio: 3 }, run: () => listReviewPiles() },
+    { name: 'desk: messages', limit: { ratio: 3 }, run: () => listContactMessages() },
+    { name: 'desk: coupons', limit: { ratio: 3 }, run: () => listCoupons() },
+    { name: 'desk: mails that did not arrive', limit: { ratio: 3 }, run: () => listFailedMails() },
     {
       name: 'desk: one order',
       limit: { ratio: 3 },
@@ -48,9 +65,22 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
       },
     },
     { name: 'desk: search by address', limit: { ratio: 3 }, run: () => searchOrders('open3@example.com') },
-    { name: 'desk: search by name', limit: { ms: 1000 }, run: () => searchOrders('Muster Ana') },
+    { name: 'desk: search by a rare name', limit: { ratio: 3 }, run: () => searchOrders('Wilhelm Rar') },
+    { name: 'desk: search by a common name', limit: { ms: 1000 }, run: () => searchOrders('Muster Ana') },
+    {
+      name: 'names in a reading of 5,000 words',
+      limit: { ratio: 3 },
+      run: () => findNamesIn(longText, randomUUID(), getDb()),
+    },
     { name: 'export of a person', limit: { ratio: 3 }, run: () => exportPerson('open3@example.com') },
-    { name: 'review requests', limit: { ms: 5000 }, run: () => askForReviews() },
+    { name: 'review requests', limit: { ms: 5000 }, isWorkers: true, run: () => askForReviews() },
+    { name: 'retention, nothing due', limit: { ms: 10_000 }, isWorkers: true, run: () => applyRetention() },
+    { name: 'view mail_log, a page', limit: { ms: 50 }, run: () => owner`select * from mail_log limit 50` },
+    {
+      name: 'view orders_overview, a page',
+      limit: { ms: 50 },
+      run: () => owner`select * from orders_overview limit 50`,
+    },
     { name: 'view coupon_usage', limit: { ms: 1000 }, run: () => owner`select * from coupon_usage` },
     {
       name: 'deletion of an unpaid order',
@@ -61,6 +91,11 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
     },
   ];
 }
+
+/** Any order of which much is older; with a day's work in the database it is one of that. */
+export const farBack = '00000000-0000-4000-8000-000000000000';
+
+const longText = Array.from({ length: 5000 }, (_, index) => `word${index % 2000}`).join(' ');
 
 async function checkOut(): Promise<string> {
   const input = checkoutSchema.parse({
