@@ -94,8 +94,8 @@ it('keeps the review and the way to stop such mails apart', async () => {
   expect(await follow('review', tokenOf(order, 'review'))).toEqual([303, `/de/review/${order.id}`]);
   expect(await follow('review', tokenOf(order, 'review-stop'))).toEqual([303, `/de/review/${order.id}-stop`]);
   const form = new FormData();
-  expect(await stopRequests(order.id, null, form)).toMatchObject({ ok: false });
-  expect(await stopRequests(`${order.id}-stop`, null, form)).toMatchObject({ ok: true });
+  expect(await stopRequests('de', order.id, null, form)).toMatchObject({ ok: false });
+  expect(await stopRequests('de', `${order.id}-stop`, null, form)).toMatchObject({ ok: true });
 });
 
 it('keeps the latest eight', async () => {

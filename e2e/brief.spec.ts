@@ -82,7 +82,10 @@ for (const { locale, browserLocale, prefix } of sites) {
       await refusing(sql, 'life_path_signups', email, async () => {
         await fillCalculator(page, email);
         await page.getByRole('button', { name: calculator.submit }).click();
-        await expect(page.getByRole('alert').getByText(calculator.errors.saveFailed)).toBeVisible();
+        const alert = page.getByRole('alert').getByText(calculator.errors.saveFailed);
+        await expect(alert).toBeVisible();
+        const [beforeId = ''] = pageWords[locale].errors.unexpected.quote.split('{id}');
+        await expect(alert).toHaveText(new RegExp(`${beforeId}[0-9a-f]{8}$`));
       });
       await expect(page.getByTestId('calculator-result')).toHaveCount(0);
       await expect(page.locator('#generator [name="email"]')).toHaveValue(email);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { quoted } from '@/components/forms/quoted';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -20,7 +21,7 @@ export function ConfirmEmailForm({ action, texts }: Props) {
     <form action={send} className="grid justify-items-start gap-6">
       {state ? (
         <Notice tone="error" role="alert">
-          {texts.problem}
+          {quoted(texts.problem, state)}
         </Notice>
       ) : null}
       <p className="max-w-prose wrap-anywhere">{texts.lead}</p>

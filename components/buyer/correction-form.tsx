@@ -8,6 +8,7 @@ import { putEntries } from '@/components/forms/form-controls';
 import { judgeOfCorrection } from '@/components/forms/judges';
 import { NameFields } from '@/components/forms/name-fields';
 import { NameHelp } from '@/components/forms/name-help';
+import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -119,7 +120,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       ) : null}
       {failed?.code ? (
         <Notice tone="error" role="alert">
-          {texts.errors[failed.code as keyof typeof texts.errors] ?? texts.errors.unexpected}
+          {quoted(texts.errors[failed.code as keyof typeof texts.errors] ?? texts.errors.unexpected, failed)}
         </Notice>
       ) : null}
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfNewEmail } from '@/components/forms/judges';
+import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -79,7 +80,7 @@ export function EmailForm({ action, orderKey, orderNumber, texts, done, forms, p
       <input type="hidden" name="key" value={orderKey} />
       {failed?.code ? (
         <Notice tone="error" role="alert">
-          {texts.errors[failed.code as keyof typeof texts.errors] ?? texts.errors.unexpected}
+          {quoted(texts.errors[failed.code as keyof typeof texts.errors] ?? texts.errors.unexpected, failed)}
         </Notice>
       ) : null}
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />

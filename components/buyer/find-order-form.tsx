@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfLinkRequest } from '@/components/forms/judges';
+import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -84,7 +85,7 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
       </h2>
       {failed?.code ? (
         <Notice tone="error" role="alert">
-          {problems[failed.code as keyof typeof problems] ?? problems.unexpected}
+          {quoted(problems[failed.code as keyof typeof problems] ?? problems.unexpected, failed)}
         </Notice>
       ) : null}
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { quoted } from '@/components/forms/quoted';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
@@ -38,7 +39,8 @@ export function Calculator({ locale, texts, forms, consent, mailConsent, calcula
   useEffect(() => {
     if (state?.ok) {
       showToast({ title: texts.success, tone: 'success' });
-    } else if (state?.code) showToast({ title: problemText(state.code, texts), tone: 'error' });
+    } else if (state?.code)
+      showToast({ title: quoted(problemText(state.code, texts), state), tone: 'error' });
   }, [state, texts]);
 
   if (state?.ok && state !== dismissed) {
@@ -56,7 +58,7 @@ export function Calculator({ locale, texts, forms, consent, mailConsent, calcula
       {...{ locale, texts, forms, consent, mailConsent, formProps, send, isPending }}
       onStart={() => void loadResult()}
       problem={state && !state.ok ? state : null}
-      problemText={state && !state.ok && state.code ? problemText(state.code, texts) : null}
+      problemText={state && !state.ok && state.code ? quoted(problemText(state.code, texts), state) : null}
     />
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfContact, judgeOfReport } from '@/components/forms/judges';
+import { quoted } from '@/components/forms/quoted';
 import type { SharedTexts } from '@/components/forms/shared-texts';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
@@ -47,7 +48,9 @@ export function ContactForm({ action, texts, forms, privacy, report }: ContactFo
   const forget = useKeptEntries(form, report ? `report-${report.review}` : 'contact');
   const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
-  const problem = failed?.code ? errorText(failed.code, { ...texts.errors, ...report?.texts.errors }) : null;
+  const problem = failed?.code
+    ? quoted(errorText(failed.code, { ...texts.errors, ...report?.texts.errors }), failed)
+    : null;
 
   const success = report?.texts.success ?? texts.success;
   const told = state?.ok ? toldOf(state.data, success, report?.texts) : '';

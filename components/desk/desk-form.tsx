@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useActionState, useEffect, useRef } from 'react';
+import { quoted } from '@/components/forms/quoted';
 import { publicPath } from '@/components/layout/public-path';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -56,7 +57,7 @@ export function DeskForm({
     >
       {failed?.code ? (
         <div role="alert" tabIndex={-1} className="w-full outline-none">
-          <Notice tone="error">{sentence(failed.code)}</Notice>
+          <Notice tone="error">{quoted(sentence(failed.code) ?? '', failed)}</Notice>
         </div>
       ) : null}
       {Object.entries(hidden).map(([key, value]) => (

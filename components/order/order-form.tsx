@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfOrder } from '@/components/forms/judges';
+import { quoted } from '@/components/forms/quoted';
 import { useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -51,12 +52,15 @@ export function OrderForm(props: OrderFormProps) {
   const money = (minor: number) => formatMoney({ amount: minor, currency }, locale);
   const { offer, price, setPrice, coupon, setCoupon, choose } = useChosenPackage({ ...props, money });
   const amount = coupon?.amount ?? price;
-  const sentence = ({ code, amount: newAmount }: OrderProblems) =>
+  const sentence = ({ code, amount: newAmount, quote }: OrderProblems) =>
     code
-      ? fill(sentenceOf(code, texts), {
-          minimum: money(MINIMUM_PAYABLE),
-          price: money(newAmount ?? amount),
-        })
+      ? quoted(
+          fill(sentenceOf(code, texts), {
+            minimum: money(MINIMUM_PAYABLE),
+            price: money(newAmount ?? amount),
+          }),
+          { quote },
+        )
       : '';
   /** What was sent before, with the ticks that still stand: they are good for that person only. */
   const sent = useRef<OrderValues | 'as it stands' | null>(null);

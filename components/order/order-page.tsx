@@ -5,6 +5,7 @@ import { Toasts } from '@/components/layout/toasts';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
+import { quoteOf } from '@/lib/actions/quote';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import {
   currencyOf,
@@ -47,7 +48,8 @@ export async function orderMetadata({ params, searchParams }: OrderPageProps): P
   const [query, locale] = [await searchParams, await getLocale()];
   const packageId = packageOf(query, (await params).packageId);
   const texts = textsOfPage(locale, metaPages[packageId]);
-  const hasProblem = query.problem && problemsOf(query, (await entriesOf(query, packageId, locale)).draft);
+  const hasProblem =
+    query.problem && problemsOf(query, (await entriesOf(query, packageId, locale)).draft, locale);
   const title = hasProblem ? messages[locale].forms.errorPrefix + texts.title : texts.title;
   return pageMetadata({ locale, path: orderPath(packageId), page: { ...texts, title } });
 }
@@ -105,7 +107,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           formName={orderFormName(openKey)}
           initial={initial}
           letters={countedLetters(subjectName(initialValues(initial, locale)))}
-          problems={problemsOf(query, draft)}
+          problems={problemsOf(query, draft, locale)}
           coupon={coupon}
           couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
           texts={texts}
@@ -175,8 +177,9 @@ function initialOf({ values }: Draft, packageId: PackageId, locale: Locale): Rec
 }
 
 /** What the post without JavaScript, from which the visitor was led back here, was refused for. */
-function problemsOf(query: Query, draft: Draft | null): OrderProblems | null {
+function problemsOf(query: Query, draft: Draft | null, locale: Locale): OrderProblems | null {
   if (query.problem === 'busy') return { code: 'tooManyRequests', fieldErrors: {} };
-  if (query.problem === 'failed') return { code: 'paymentFailed', fieldErrors: {} };
+  const failed = /^failed(?:-([0-9a-f]{8}))?$/.exec(String(query.problem));
+  if (failed) return { code: 'paymentFailed', fieldErrors: {}, quote: quoteOf(locale, failed[1] ?? null) };
   return query.problem ? (draft?.problems ?? null) : null;
 }

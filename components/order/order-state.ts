@@ -45,7 +45,13 @@ export type OrderValues = {
 export type AppliedCoupon = { code: string; amount: number };
 
 /** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
-export type OrderProblems = { code: string | null; fieldErrors: Record<string, string>; amount?: number };
+export type OrderProblems = {
+  code: string | null;
+  fieldErrors: Record<string, string>;
+  amount?: number;
+  /** What may be quoted about a failure of ours. */
+  quote?: string;
+};
 
 /** What the form says of one package. */
 export type OfferedPackage = {

@@ -53,7 +53,7 @@ export function OrderReviewForm({ action, order, texts, forms, publish, children
       </>
     );
   }
-  const problem = reviewError(failed?.code ?? undefined, texts);
+  const problem = reviewError(failed, texts);
   const field = (name: 'name' | 'age' | 'reviewText') => ({
     ...sentences.field(name),
     defaultValue: failed?.values[name] ?? '',

@@ -21,7 +21,7 @@ type PlainReviewFormProps = {
 /** The review form for visitors without JavaScript: opens in place and posts to the page. */
 export function PlainReviewForm({ action, state, texts, forms, privacy }: PlainReviewFormProps) {
   const failed = state?.ok === false ? state : null;
-  const problem = reviewError(failed?.code ?? undefined, texts);
+  const problem = reviewError(failed, texts);
   const found = failed?.fieldErrors ?? {};
   const sentences = useReviewSentences({ errors: found, summary: found }, texts, forms, 'plain-review');
   const field = (name: ReviewField) => ({

@@ -55,7 +55,7 @@ export function ReviewDialog({ open, onClose, action, texts, forms, privacy }: R
       close.current();
       showToast({ ...texts.success, tone: 'success' });
     } else if (state?.code) {
-      showToast({ title: texts.errorTitle, text: reviewError(state.code, texts), tone: 'error' });
+      showToast({ title: texts.errorTitle, text: reviewError(state, texts), tone: 'error' });
     }
   }, [state, texts, forget]);
 

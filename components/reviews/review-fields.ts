@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import type { FieldErrors } from '@/components/forms/judge';
+import { quoted } from '@/components/forms/quoted';
 import type { SharedTexts } from '@/components/forms/shared-texts';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -13,8 +14,12 @@ export type ReviewTexts = Pick<
 >;
 
 /** The sentence for a message key of a review form. */
-export function reviewError(key: string | undefined, texts: ReviewTexts): string | undefined {
-  return key && (texts.errors[key as keyof ReviewTexts['errors']] ?? texts.errors.unexpected);
+export function reviewError(
+  answer: { code?: string | null; quote?: string } | null,
+  texts: ReviewTexts,
+): string | undefined {
+  if (!answer?.code) return undefined;
+  return quoted(texts.errors[answer.code as keyof ReviewTexts['errors']] ?? texts.errors.unexpected, answer);
 }
 
 /** What the fields of both forms have in common, with ids of their own: the page has other forms as well. */

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useActionState } from 'react';
+import { quoted } from '@/components/forms/quoted';
 import { publicPath } from '@/components/layout/public-path';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -29,7 +30,7 @@ export function StopRequestsForm({ action, texts, problem }: Props) {
     <form action={send} className="grid justify-items-start gap-5">
       {state ? (
         <Notice tone="error" role="alert">
-          {problem}
+          {quoted(problem, state)}
         </Notice>
       ) : null}
       <p>{texts.intro}</p>

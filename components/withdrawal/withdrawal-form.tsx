@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { judgeOfWithdrawal } from '@/components/forms/judges';
+import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -50,7 +51,10 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
 
   if (view.step === 'done') return <DeclarationReceived {...{ view, texts, address, heading }} />;
   const problem = view.problem
-    ? fill(texts.errors[view.problem as keyof typeof texts.errors] ?? texts.errors.unexpected, { address })
+    ? quoted(
+        fill(texts.errors[view.problem as keyof typeof texts.errors] ?? texts.errors.unexpected, { address }),
+        state?.ok === false ? state : null,
+      )
     : null;
   return (
     <form

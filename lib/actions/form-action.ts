@@ -4,6 +4,7 @@ import { firstIssues } from '@/lib/forms/issues';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
+import { quoteOf } from './quote';
 import { notePostRefused } from './refused-post';
 
 /**
@@ -12,11 +13,31 @@ import { notePostRefused } from './refused-post';
  */
 export type FormState<Data = undefined> =
   | { ok: true; data: Data }
-  | { ok: false; code: string | null; fieldErrors: Record<string, string>; values: Record<string, string> }
+  | {
+      ok: false;
+      code: string | null;
+      fieldErrors: Record<string, string>;
+      values: Record<string, string>;
+      /** What may be quoted about a failure of ours; see `quoteOf`. */
+      quote?: string;
+    }
   | null;
 
 /** What a handler throws or returns to refuse an input that the schema could not judge. */
-export type Refusal = { code: string | null; fieldErrors?: Record<string, string> };
+export type Refusal = {
+  code: string | null;
+  fieldErrors?: Record<string, string>;
+  /** The id under which the failure was logged. */
+  loggedAs?: string;
+};
+
+/**
+ * Logs a failure of ours and gives the refusal that tells of it.
+ * @param where names the form in the log
+ */
+export function failed(where: string, error: unknown): Refusal {
+  return { code: 'saveFailed', loggedAs: logFailure(where, error) };
+}
 
 type Handler<Input, Data> = (input: Input, locale: Locale) => Promise<{ data: Data } | Refusal>;
 
@@ -38,10 +59,11 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
     try {
       const answer = await handler(parsed.data, locale);
       if ('data' in answer) return { ok: true, data: answer.data };
-      return { ok: false, code: answer.code, fieldErrors: answer.fieldErrors ?? {}, values };
+      const quote = answer.loggedAs ? quoteOf(locale, answer.loggedAs) : undefined;
+      return { ok: false, code: answer.code, fieldErrors: answer.fieldErrors ?? {}, values, quote };
     } catch (error) {
-      logFailure('form action', error);
-      return { ok: false, code: 'unexpected', fieldErrors: {}, values };
+      const quote = quoteOf(locale, logFailure('form action', error));
+      return { ok: false, code: 'unexpected', fieldErrors: {}, values, quote };
     }
   };
   return async (locale: Locale, _previous: FormState<Data>, formData: unknown): Promise<FormState<Data>> =>

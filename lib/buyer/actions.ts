@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { formAction } from '@/lib/actions/form-action';
+import { failed, formAction } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
@@ -24,8 +24,7 @@ export const correctMyOrder = formAction<
     const result = await correctOrder(order.id, correction);
     return result === 'tooLate' ? { code: 'tooLate' } : { data: { result, correction } };
   } catch (error) {
-    logFailure('order correction', error);
-    return { code: 'saveFailed' };
+    return failed('order correction', error);
   }
 });
 
@@ -55,8 +54,7 @@ export const requestOrderLink = formAction<typeof linkRequestSchema, { email: st
       await sendOrderLink(orderNumber, email);
       return { data: { email } };
     } catch (error) {
-      logFailure('order link', error);
-      return { code: 'saveFailed' };
+      return failed('order link', error);
     }
   },
 );

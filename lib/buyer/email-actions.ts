@@ -1,9 +1,12 @@
 'use server';
 
-import { answered, type FormState, formAction, type Refusal } from '@/lib/actions/form-action';
+import { answered, type FormState, failed, formAction, type Refusal } from '@/lib/actions/form-action';
+import { quoteOf } from '@/lib/actions/quote';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { readHeldForForm } from '@/lib/links/held-links';
 import { orderPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import {
   changeEmail,
   confirmEmailChange,
@@ -44,20 +47,25 @@ export const askForEmailChange = formAction<typeof newEmailSchema, { email: stri
 
 /** Carries out what the link in a mail asks about, once its button was pressed in the browser that holds the link of this change; answers with the way to the order. */
 export async function confirmNewEmail(
+  locale: Locale,
   id: string,
   _previous: FormState<{ order: string }>,
   _formData: FormData,
 ): Promise<FormState<{ order: string }>> {
-  const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
-  try {
-    if (!(await limitVisitor('email'))) return answered({ ...failed, code: 'tooManyRequests' });
-    const asked = await readNewEmail(await readHeldForForm('new-email', id));
-    const order = asked && (await confirmEmailChange(asked.change));
-    if (order) return { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } };
-  } catch (error) {
-    logFailure('new address', error);
-  }
-  return answered(failed);
+  const refused = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
+  if (!isLocale(locale)) return answered(refused);
+  return inRequest(async () => {
+    try {
+      if (!(await limitVisitor('email'))) return answered({ ...refused, code: 'tooManyRequests' });
+      const asked = await readNewEmail(await readHeldForForm('new-email', id));
+      const order = asked && (await confirmEmailChange(asked.change));
+      return order
+        ? { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } }
+        : answered(refused);
+    } catch (error) {
+      return answered({ ...refused, quote: quoteOf(locale, logFailure('new address', error)) });
+    }
+  });
 }
 
 async function changing(work: () => Promise<Answer>): Promise<Answer> {
@@ -65,8 +73,7 @@ async function changing(work: () => Promise<Answer>): Promise<Answer> {
     if (!(await limitVisitor('email'))) return { code: 'tooManyRequests' };
     return await work();
   } catch (error) {
-    logFailure('address of an order', error);
-    return { code: 'saveFailed' };
+    return failed('address of an order', error);
   }
 }
 

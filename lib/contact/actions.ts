@@ -1,7 +1,6 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
-import { logFailure } from '@/lib/log/log';
+import { failed, formAction } from '@/lib/actions/form-action';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import type { MessageSent } from './message-sent';
 import { contactSchema } from './schema';
@@ -15,8 +14,7 @@ export const sendContactMessage = formAction<typeof contactSchema, MessageSent>(
       if (!(await limitVisitor('contact'))) return { code: 'tooManyRequests' };
       await storeContactMessage(input, locale);
     } catch (error) {
-      logFailure('contact message', error);
-      return { code: 'saveFailed' };
+      return failed('contact message', error);
     }
     return { data: undefined };
   },

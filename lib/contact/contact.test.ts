@@ -99,15 +99,18 @@ describe('a contact message', () => {
     expect(await send()).toMatchObject({ ok: true });
   });
 
-  it('that cannot be stored queues no mail and says so', async () => {
+  it('that cannot be stored queues no mail, says so, and gives the id that stands in the log', async () => {
+    let answer: Awaited<ReturnType<typeof send>> = null;
     await getDb().execute(sql`alter table mails rename to mails_away`);
     try {
-      expect(await send()).toMatchObject({ ok: false, code: 'saveFailed', values: typed });
+      answer = await send();
     } finally {
       await getDb().execute(sql`alter table mails_away rename to mails`);
     }
     expect(await getDb().$count(contactMessages)).toBe(0);
-    const [line] = expectLogged('contact message');
+    const [line = ''] = expectLogged('contact message');
+    expect(answer).toMatchObject({ ok: false, code: 'saveFailed', values: typed });
+    expect(answer).toMatchObject({ quote: expect.stringContaining(JSON.parse(line).id) });
     for (const value of Object.values(typed)) expect(line).not.toContain(value);
   });
 });

@@ -2,7 +2,9 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import { answered, type FormState, type Refusal, typedValues } from '@/lib/actions/form-action';
+import { quoteOf } from '@/lib/actions/quote';
 import { firstIssues } from '@/lib/forms/issues';
+import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
 import { logSecurity } from '@/lib/log/security-log';
@@ -66,8 +68,8 @@ export function deskAction<Schema extends z.ZodType>({
       answer = isAsked ? { to: freshLinkPage(page(key)) } : await run(parsed.data, key);
       if (fresh && 'done' in answer) await forgetEntries();
     } catch (error) {
-      logFailure('desk', error);
-      return refuse('unexpected');
+      const quote = quoteOf(PROVIDER_LOCALE, logFailure('desk', error));
+      return { ok: false, code: 'unexpected', fieldErrors: {}, values, quote };
     }
     if ('to' in answer) redirect(answer.to);
     if ('done' in answer) redirect(`${page(key)}?done=${answer.done}`);

@@ -1,8 +1,11 @@
 'use server';
 
-import { answered, type FormState, formAction } from '@/lib/actions/form-action';
+import { answered, type FormState, failed, formAction } from '@/lib/actions/form-action';
+import { quoteOf } from '@/lib/actions/quote';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { readHeldForForm } from '@/lib/links/held-links';
 import { logFailure } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { storeOrderReview } from './order-review';
 import { stopReviewRequests } from './review-stop';
@@ -15,8 +18,7 @@ export const submitReview = formAction(reviewSchema, async (input, locale) => {
     if (!(await limitVisitor('review'))) return { code: 'tooManyRequests' };
     await storeReview(input, locale);
   } catch (error) {
-    logFailure('review', error);
-    return { code: 'saveFailed' };
+    return failed('review', error);
   }
   return { data: undefined };
 });
@@ -28,8 +30,7 @@ export async function submitOrderReview(order: string, ...args: Parameters<typeo
       if (!(await limitVisitor('review'))) return { code: 'tooManyRequests' };
       if (!(await storeOrderReview(await readHeldForForm('review', order), input))) return { code: 'closed' };
     } catch (error) {
-      logFailure('review of an order', error);
-      return { code: 'saveFailed' };
+      return failed('review of an order', error);
     }
     return { data: undefined };
   })(...args);
@@ -37,17 +38,20 @@ export async function submitOrderReview(order: string, ...args: Parameters<typeo
 
 /** Takes back the consent to be asked for a review, once the buyer has pressed the button behind the mail's link. */
 export async function stopRequests(
+  locale: Locale,
   order: string,
   _previous: FormState,
   _formData: FormData,
 ): Promise<FormState> {
-  const failed = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
-  try {
-    if (!(await limitVisitor('reviewStop'))) return answered({ ...failed, code: 'tooManyRequests' });
-    if (await stopReviewRequests(await readHeldForForm('review', order)))
-      return { ok: true, data: undefined };
-  } catch (error) {
-    logFailure('review stop', error);
-  }
-  return answered(failed);
+  const refused = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
+  if (!isLocale(locale)) return answered(refused);
+  return inRequest(async () => {
+    try {
+      if (!(await limitVisitor('reviewStop'))) return answered({ ...refused, code: 'tooManyRequests' });
+      const isStopped = await stopReviewRequests(await readHeldForForm('review', order));
+      return isStopped ? { ok: true, data: undefined } : answered(refused);
+    } catch (error) {
+      return answered({ ...refused, quote: quoteOf(locale, logFailure('review stop', error)) });
+    }
+  });
 }

@@ -1,13 +1,12 @@
 'use server';
 
-import { type FormState, formAction } from '@/lib/actions/form-action';
+import { type FormState, failed, formAction } from '@/lib/actions/form-action';
 import type { MessageSent } from '@/lib/contact/message-sent';
 import { storeContactMessage } from '@/lib/contact/service';
 import { TRAP } from '@/lib/forms/trap';
 import { isUuid } from '@/lib/forms/uuid';
 import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { logFailure } from '@/lib/log/log';
 import { limitIdentity, limitShop, limitVisitor } from '@/lib/security/rate-limit';
 import { getPublicReview } from './queries';
 import { type ReportInput, reportSchema } from './report-schema';
@@ -37,8 +36,7 @@ export async function reportReview(
       await storeContactMessage({ ...report, subject }, locale, stored);
       return { data: receipt ? { receipt } : undefined };
     } catch (error) {
-      logFailure('report of a review', error);
-      return { code: 'saveFailed' };
+      return failed('report of a review', error);
     }
   });
   return act(locale, previous, formData);

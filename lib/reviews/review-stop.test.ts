@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const token = (id: string, purpose: LinkPurpose = 'review-stop', at = new Date()) =>
   signToken(purpose, id, at);
-const press = (link: string) => stopRequests(hold('review', 'any-stop', link), null, new FormData());
+const press = (link: string) => stopRequests('de', hold('review', 'any-stop', link), null, new FormData());
 
 async function consentingOrder(email: string) {
   const order = await insertPaidOrder({ status: 'delivered', deliveredAt: daysAgo(6), email });

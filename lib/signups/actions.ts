@@ -1,7 +1,6 @@
 'use server';
 
-import { formAction } from '@/lib/actions/form-action';
-import { logFailure } from '@/lib/log/log';
+import { failed, formAction } from '@/lib/actions/form-action';
 import { limitIdentity, limitShop, limitVisitor } from '@/lib/security/rate-limit';
 import { lifePathResult, type MailedResult } from './result';
 import { type Signup, signupSchema } from './schema';
@@ -17,8 +16,7 @@ export const calculateLifePath = formAction<typeof signupSchema, MailedResult>(
       await saveSignup(signup, locale, mail === 'queued');
       return { data: { ...lifePathResult(signup.firstName, signup.dateOfBirth, locale), mail } };
     } catch (error) {
-      logFailure('calculator', error);
-      return { code: 'saveFailed' };
+      return failed('calculator', error);
     }
   },
 );

@@ -1,9 +1,8 @@
 'use server';
 
 import { randomUUID } from 'node:crypto';
-import { formAction } from '@/lib/actions/form-action';
+import { failed, formAction } from '@/lib/actions/form-action';
 import { momentInWords } from '@/lib/calendar/moment';
-import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { type WithdrawalInput, withdrawalFormSchema } from './schema';
 import { declareWithdrawal } from './service';
@@ -27,8 +26,7 @@ export const withdraw = formAction<typeof withdrawalFormSchema, WithdrawalStep>(
       const { declaredAt, isAnnounced } = await declareWithdrawal(input, locale, key, isPatient);
       return { data: { step: 'done', input, receivedAt: momentInWords(declaredAt, locale), isAnnounced } };
     } catch (error) {
-      logFailure('withdrawal', error);
-      return { code: 'saveFailed' };
+      return failed('withdrawal', error);
     }
   },
 );

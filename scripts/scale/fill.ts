@@ -79,7 +79,7 @@ export async function fill(sql: postgres.Sql, amounts: Amounts): Promise<void> {
       (array['en', 'de'])[1 + n % 2]::locale, true, ${at}, ${at} from generate_series(1, ${amounts.reviews}) n`);
   await sql.unsafe(`
     insert into contact_messages (name, email, subject, message, locale, created_at)
-    select 'Ana', 'm' || n || '@example.com', 'A question', 'How long does it take?', 'en', now() - (n % 200) * interval '1 day'
+    select 'Ana', 'm' || n || '@example.com', 'A question', 'How long does it take?', 'en', now() - (n % 200) * interval '1 day' - n * interval '1 ms'
     from generate_series(1, ${amounts.reviews}) n`);
   await sql.unsafe(`update orders set paid_at = paid_at - interval '4 years' where id = '${farBack}'`);
   await sql.unsafe(`

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useActionState, useState } from 'react';
+import { quoted } from '@/components/forms/quoted';
 import { publicPath } from '@/components/layout/public-path';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -72,7 +73,7 @@ export function ChapterEditor({ chapter, page, stored, inserts, action, texts, p
       <input type="hidden" name="version" value={stored.version} />
       {refused?.code && !isTyped ? (
         <Notice tone="error" role="alert">
-          {problems[refused.code] ?? problems.unexpected}
+          {quoted(problems[refused.code] ?? problems.unexpected ?? '', refused)}
         </Notice>
       ) : null}
       <TextArea

@@ -275,7 +275,7 @@ describe('the link to an order', () => {
     // Opening it changed nothing; the button does, and may be pressed twice.
     expect(await now(order)).toMatchObject({ email: OLD });
     const pressed = await Promise.all(
-      [1, 2].map(() => confirmNewEmail(hold('new-email', 'x', token), null, new FormData())),
+      [1, 2].map(() => confirmNewEmail('de', hold('new-email', 'x', token), null, new FormData())),
     );
     for (const answer of pressed) expect(answer).toMatchObject({ ok: true });
     expect(await now(order)).toMatchObject({ email: NEW, linkEpoch: 1 });

@@ -26,7 +26,13 @@ const MOST_FORMS = 5;
 const LONGEST_ENTRY = 300;
 
 /** Problems to show beside the fields, as message keys. */
-export type DraftProblems = { code: string | null; fieldErrors: Record<string, string>; amount?: number };
+export type DraftProblems = {
+  code: string | null;
+  fieldErrors: Record<string, string>;
+  amount?: number;
+  /** What may be quoted about a failure of ours. */
+  quote?: string;
+};
 export type Draft = {
   key: string;
   values: Record<string, string>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { typedValues } from '@/lib/actions/form-action';
+import { quoteOf } from '@/lib/actions/quote';
 import { isPackageId, type PackageId, priceOf } from '@/lib/catalog/packages';
 import { normaliseCode } from '@/lib/coupons/discount';
 import { endsCoupon } from '@/lib/coupons/problems';
@@ -39,8 +40,8 @@ export async function handleFormCheckout(request: Request): Promise<Response> {
     }
     return isCheckoutKey(form.key) ? await answer(form) : seeOther(orderPage(form));
   } catch (error) {
-    logFailure('checkout form', error);
-    return seeOther(`${backTo(form)}&problem=failed#problem`);
+    const id = logFailure('checkout form', error);
+    return seeOther(`${backTo(form)}&problem=failed-${id}#problem`);
   }
 }
 
@@ -59,8 +60,8 @@ async function answer(form: Form): Promise<Response> {
         return await order(form);
     }
   } catch (error) {
-    logFailure('checkout form', error);
-    return refuse(form, { code: 'paymentFailed', fieldErrors: {} });
+    const quote = quoteOf(form.locale, logFailure('checkout form', error));
+    return refuse(form, { code: 'paymentFailed', fieldErrors: {}, quote });
   }
 }
 
@@ -73,8 +74,8 @@ async function order(form: Form): Promise<Response> {
   const couponCode = form.values.couponCode ?? '';
   const result = await submitCheckout({ ...form.values, couponCode });
   if (!result.ok) {
-    const { code, fieldErrors, amount } = result;
-    return refuse(form, { code, fieldErrors, amount }, endsCoupon(code) ? { couponCode: '' } : {});
+    const { code, fieldErrors, amount, quote } = result;
+    return refuse(form, { code, fieldErrors, amount, quote }, endsCoupon(code) ? { couponCode: '' } : {});
   }
   await saveDraft(result.checkoutKey, form.values, null);
   await rememberOrderedHere(result.checkoutKey);

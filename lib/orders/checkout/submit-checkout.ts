@@ -1,4 +1,5 @@
 import 'server-only';
+import { quoteOf } from '@/lib/actions/quote';
 import { mayHoldCoupon } from './coupon-holds';
 import { type EntryProblems, judgeEntries } from './judge-entries';
 import { type CheckoutAnswer, startCheckout } from './start-checkout';
@@ -12,7 +13,14 @@ export type CheckoutProblemCode =
 
 export type CheckoutResult =
   | { ok: true; url: string; checkoutKey: string }
-  | { ok: false; code: CheckoutProblemCode; fieldErrors: Record<string, string>; amount?: number };
+  | {
+      ok: false;
+      code: CheckoutProblemCode;
+      fieldErrors: Record<string, string>;
+      amount?: number;
+      /** What may be quoted where the payment could not be begun. */
+      quote?: string;
+    };
 
 /** More than any order form sends. */
 export const CHECKOUT_LIMIT_BYTES = 20_000;
@@ -27,5 +35,6 @@ export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
   const answer = await startCheckout(judged.input);
   if (answer.ok) return answer;
   const amount = answer.code === 'priceChanged' ? answer.quote.amount : undefined;
-  return { ok: false, code: answer.code, fieldErrors: {}, amount };
+  const quote = answer.code === 'paymentFailed' ? quoteOf(judged.input.userLanguage) : undefined;
+  return { ok: false, code: answer.code, fieldErrors: {}, amount, quote };
 }

@@ -51,6 +51,7 @@ it('an order is found by the address it had before, and by an ordinary name that
   expect(await numbers('latter@example.com')).toEqual(['NU-3333-4444']);
   expect(await numbers('käthe')).toEqual(['NU-3333-4444', 'NU-7K4Q-92MX']);
   expect(await searchOrders('käthe', 1)).toMatchObject({ orders: [{}], isMore: true });
+  expect(await searchOrders('käthe', 2)).toMatchObject({ orders: [{}, {}], isMore: false });
 });
 
 it.each(['', ' ', 'k', 'nobody', 'käthe nobody', '__', '%%', "' or 1=1 --", 'Großmann Minhh', 'x@y'])(

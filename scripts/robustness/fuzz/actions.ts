@@ -113,6 +113,7 @@ export const actions: Record<string, ActionInput> = {
     page: (ground) => order(ground).map(({ id }) => `/review/${id}-stop`),
     bound: (ground) =>
       fc.tuple(
+        language,
         fc.oneof(
           order(ground).map(({ id }) => `${id}-stop`),
           anyText,
@@ -193,7 +194,7 @@ export const actions: Record<string, ActionInput> = {
   },
   confirmNewEmail: {
     page: (ground) => fc.constant(`/new-email/${ground.desk}`),
-    bound: (ground) => fc.tuple(fc.oneof(fc.constant(ground.desk), anyText)),
+    bound: (ground) => fc.tuple(language, fc.oneof(fc.constant(ground.desk), anyText)),
     fields: () => ({}),
   },
   requestDeskLink: { page: always('/desk/link'), bound: () => fc.constant([]), fields: () => ({}) },

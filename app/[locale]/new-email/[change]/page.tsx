@@ -42,7 +42,7 @@ export default async function NewEmailPage({ params }: Props) {
             <EmailConfirmed {...answered} order={orderPath(order, change.requestedAt)} />
           ) : (
             <ConfirmEmailForm
-              action={confirmNewEmail.bind(null, id)}
+              action={confirmNewEmail.bind(null, locale, id)}
               texts={{
                 ...answered,
                 lead: t('lead', facts),

@@ -48,7 +48,7 @@ export default async function OrderReviewPage({ params }: Props) {
           </Notice>
         ) : (
           <StopRequestsForm
-            action={stopRequests.bind(null, order)}
+            action={stopRequests.bind(null, locale, order)}
             texts={stop}
             problem={errors.unexpected}
           />
