@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../local/browser';
@@ -10,7 +10,8 @@ import { checkCache, checkFront } from './deploy/checks';
 import { makeCertificate, startCaddy, startNginx } from './deploy/front';
 import { startProduction } from './deploy/production';
 
-// `npm run deploy:check [folder]`: the folder of `npm run build` behind nginx and Caddy, on loopback, with stand-ins.
+// `npm run deploy:check [folder]`: the folder of `npm run build`, copied into an empty one as onto a server, behind nginx and
+// Caddy, on loopback, with stand-ins.
 const ports = { http: 8480, https: 8443, site: 8430 };
 const production = process.argv[2] ?? join(projectDir, 'production');
 const stops: (() => Promise<unknown>)[] = [];
@@ -37,7 +38,10 @@ async function main() {
   else console.log('absent systemd-analyze: the units are not checked');
   for (const port of Object.values(ports))
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken`);
-  const shop = await startProduction(production, ports);
+  const server = mkdtempSync(join(tmpdir(), 'numina-server-'));
+  stops.push(async () => rmSync(server, { recursive: true, force: true }));
+  cpSync(production, server, { recursive: true, verbatimSymlinks: true });
+  const shop = await startProduction(server, ports);
   stops.push(shop.stop);
   for (const [name, start] of [
     ['nginx', startNginx],
@@ -85,7 +89,7 @@ main()
     console.error(error instanceof Error ? error.message : error);
   })
   .finally(async () => {
-    for (const stop of stops) await stop();
+    for (const stop of stops.reverse()) await stop();
     console.log(wrong === 0 ? '\nAll right.' : `\n${wrong} wrong.`);
     process.exit(wrong === 0 ? 0 : 1);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runToEnd, stackOf } from '../local/run-to-end';
 import { dataDir } from '../local/settings';
 import { startStack, testSettings } from '../local/stack';
+import { endGently } from './robustness/drain';
 import { runFuzz } from './robustness/fuzz/run';
 import { anySeed, readNumbers } from './robustness/options';
 
@@ -23,7 +24,9 @@ async function main(): Promise<number> {
       seed,
       only,
     });
-    return findings;
+    const wrong = await endGently(stack);
+    for (const sentence of wrong) console.log(sentence);
+    return findings + wrong.length;
   } finally {
     await stack.stop();
     const log = join(dataDir, 'test-results', 'fuzz-servers.log');

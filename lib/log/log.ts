@@ -32,8 +32,11 @@ export class Failure extends Error {
   }
 }
 
-/** What of an error may be written down: its class, its code, and the places in our code. */
-export function outlineOf(error: unknown): { error: string; code?: string; at?: string[] } {
+/**
+ * What of an error may be written down: its class, its code, the places in our code, and the digest that Next gave it, which
+ * the error page shows to be quoted.
+ */
+export function outlineOf(error: unknown): { error: string; code?: string; digest?: string; at?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
@@ -42,5 +45,7 @@ export function outlineOf(error: unknown): { error: string; code?: string; at?: 
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 6)
     .map((line) => line.trim());
-  return { error: cause.name, code, at };
+  const digest =
+    'digest' in error && /^\d+(@E\d+)?$/.test(String(error.digest)) ? String(error.digest) : undefined;
+  return { error: cause.name, code, digest, at };
 }

@@ -20,7 +20,8 @@ it('an error that nobody caught is printed by class, code and place, without wha
   try {
     const error = await failingQuery().catch((thrown: unknown) => thrown);
     expect(String(error)).toContain('Wilhelmine');
-    console.error('⨯', error);
+    // The error page shows what Next calls the digest.
+    console.error('⨯', Object.assign(error as Error, { digest: '850275513' }));
     console.error('Failed for', 'Wilhelmine');
     console.error({ ...(error as object), message: String(error), stack: (error as Error).stack });
   } finally {
@@ -31,6 +32,7 @@ it('an error that nobody caught is printed by class, code and place, without wha
   expect(JSON.parse(said)).toMatchObject({ level: 'error', words: 2 });
   const lines = expectLogged('uncaught', 2).join('\n');
   expect(lines).toContain('22P02');
+  expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({ digest: '850275513' });
   expect(lines).toContain('private-console.test.ts');
   expect(lines).not.toContain('Wilhelmine');
 });

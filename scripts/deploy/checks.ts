@@ -1,11 +1,12 @@
 import { ask, chosenProtocol, pdfForm } from './ask';
 import type { Front, Ports } from './front';
+import type { DeskOrder } from './production';
 
 export type Say = (isRight: boolean, sentence: string) => void;
 const MB = 1024 * 1024;
 
-/** What both fronts have to do, asked from outside. `deskOrder` is the desk's address of an order whose reading is awaited. */
-export async function checkFront(name: string, ports: Ports, say: Say, deskOrder: string | null) {
+/** What both fronts have to do, asked from outside. `deskOrder` is an order whose reading is awaited. */
+export async function checkFront(name: string, ports: Ports, say: Say, deskOrder: DeskOrder | null) {
   const site = `https://localhost:${ports.https}`;
   const right = (isRight: boolean, sentence: string) => say(isRight, `${name}: ${sentence}`);
   const plain = await fetch(`http://localhost:${ports.http}/blog?x=1`, {
@@ -59,11 +60,11 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
     `a visitor who invents addresses stays one visitor for the limiter (${statuses[0]} first, ${statuses.at(-1)} after 65)`,
   );
 
-  const large = (path: string, bytes: number) => {
+  const large = (path: string, bytes: number, cookie = '') => {
     const { body, type } = pdfForm(bytes);
     return ask(`${site}${path}`, {
       method: 'POST',
-      headers: { 'content-type': type, origin: site },
+      headers: { 'content-type': type, origin: site, cookie },
       body,
     }).catch(() => ({ status: 413, headers: {} as Record<string, undefined>, body: '' }));
   };
@@ -74,7 +75,11 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
   );
   right(deskOrder !== null, 'the desk has an order whose reading is awaited');
   if (deskOrder) {
-    const uploaded = await large(`${deskOrder}/reading`, 15 * MB - 2);
+    // A link is exchanged for a cookie, which opens the desk's pages.
+    const opened = await ask(`${site}${deskOrder.link}`);
+    const cookie = [opened.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+    const path = `/desk/orders/${deskOrder.number}/reading`;
+    const uploaded = await large(path, 15 * MB - 2, cookie.join('; '));
     right(
       uploaded.status === 303 && String(uploaded.headers.location).includes('done=uploaded'),
       `a reading of 15 MB arrives on the desk (${uploaded.status})`,

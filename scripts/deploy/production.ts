@@ -8,6 +8,9 @@ import { startMailbox } from '../../stand-ins/mailbox/server';
 import { startStripeStandIn } from '../../stand-ins/stripe/server';
 import type { Ports } from './front';
 
+/** A desk's link by its path, and an order's number. */
+export type DeskOrder = { link: string; number: string };
+
 /** The production folder's own commands as a service manager runs them, with stand-ins for Stripe and Resend. */
 export async function startProduction(folder: string, ports: Ports) {
   const stops: (() => Promise<unknown>)[] = [];
@@ -74,12 +77,12 @@ export async function startProduction(folder: string, ports: Ports) {
   stops.push(() => sql.end());
   return {
     variables: { ...process.env, ...variables },
-    /** The desk's page of an order whose reading is awaited, as the provider's own command names the desk. */
-    async deskOrder() {
+    /** The link to the desk that the provider's own command gives, and an order whose reading is awaited. */
+    async deskOrder(): Promise<DeskOrder | null> {
       const orders = await sql<{ number: string }[]>`
         select number from orders where status in ('paid', 'in_preparation') order by created_at limit 1`;
-      const desk = /\/desk\/[\w.-]+/.exec(numina('provider', 'desk'))?.[0];
-      return desk && orders[0] ? `${desk}/orders/${orders[0].number}` : null;
+      const link = /\/desk\/[\w.-]+/.exec(numina('provider', 'desk'))?.[0];
+      return link && orders[0] ? { link, number: orders[0].number } : null;
     },
     async forgetLimits() {
       const tables = await sql`select tablename from pg_tables where tablename like 'rate_limit%'`;

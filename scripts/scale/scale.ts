@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { closeDb } from '@/lib/database';
 import { beWorker, forgetEnv } from '@/lib/env';
 import { copyDatabase } from '../../local/database-copy';
-import { databaseUrls } from '../../local/postgres';
+import { type DatabaseUrls, databaseUrls } from '../../local/postgres';
 import { say } from '../../local/progress';
 import { startTestPostgres } from '../../local/test-postgres';
 import { startStripeStandIn } from '../../stand-ins/stripe/server';
@@ -32,10 +32,16 @@ export async function measureScale(): Promise<boolean> {
   const server = await startTestPostgres();
   // One for both: the site keeps its client of Stripe, with the address it was made for.
   const stripe = await startStripeStandIn({ port: 0, webhookUrl: null, webhookSecret: 'whsec_test' });
+  const made: Made[] = [];
+  const make = async (prepare: (owner: postgres.Sql) => Promise<void>) => {
+    const database = await makeDatabase(server);
+    made.push(database);
+    await prepare(database.owner);
+    return database;
+  };
   try {
     const lines: string[] = [];
-    const empty = await onDatabase(server, stripe.url, fillBase);
-    const full = await onDatabase(server, stripe.url, async (owner) => {
+    const full = await make(async (owner) => {
       await fillBase(owner);
       say('Scale', `filling with ${JSON.stringify(amounts)}`);
       await fill(owner, amounts);
@@ -43,42 +49,50 @@ export async function measureScale(): Promise<boolean> {
       lines.push(...(await plans(owner)));
       for (const line of lines) console.log(line);
     });
-    return report(empty, full, orders, lines);
+    const empty = await make(fillBase);
+    // The first time warms up this program, which would else count for the empty one alone.
+    await timesOn(empty, stripe.url);
+    const [before, after] = [await timesOn(empty, stripe.url), await timesOn(full, stripe.url)];
+    return report(before, after, orders, lines);
   } finally {
+    for (const { remove } of made) await remove();
     await stripe.close();
     await server.stop();
   }
 }
 
-/** Makes a database as `prepare` says, measures it through the site's own role, and removes it. */
-async function onDatabase(
-  server: Awaited<ReturnType<typeof startTestPostgres>>,
-  stripeUrl: string,
-  prepare: (owner: postgres.Sql) => Promise<void>,
-): Promise<Times> {
+type Made = { urls: DatabaseUrls; owner: postgres.Sql; remove: () => Promise<void> };
+
+async function makeDatabase(server: Awaited<ReturnType<typeof startTestPostgres>>): Promise<Made> {
   const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'scale');
   const owner = postgres(server.urlOf(name), { max: 1, onnotice: () => {} });
+  const remove = async () => {
+    await owner.end();
+    await drop();
+  };
+  return { urls: databaseUrls(server, name), owner, remove };
+}
+
+/** Measures a database through the roles of site and worker. */
+async function timesOn({ urls, owner }: Made, stripeUrl: string): Promise<Times> {
+  Object.assign(process.env, {
+    ...urls,
+    SITE_URL: 'http://localhost:3000',
+    STRIPE_SECRET_KEY: 'sk_test_scale',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_URL: stripeUrl,
+    RESEND_API_KEY: 're_scale',
+    NUMINA_SECRET: 'a secret that is long enough for this only',
+  });
+  forgetEnv();
+  const tasks = tasksOn(owner, stripeUrl);
   try {
-    await prepare(owner);
-    Object.assign(process.env, {
-      ...databaseUrls(server, name),
-      SITE_URL: 'http://localhost:3000',
-      STRIPE_SECRET_KEY: 'sk_test_scale',
-      STRIPE_WEBHOOK_SECRET: 'whsec_test',
-      STRIPE_API_URL: stripeUrl,
-      RESEND_API_KEY: 're_scale',
-      NUMINA_SECRET: 'a secret that is long enough for this only',
-    });
-    forgetEnv();
-    const tasks = tasksOn(owner, stripeUrl);
     const times = await measure(tasks.filter(({ isWorkers }) => !isWorkers));
     await closeDb();
     beWorker();
     return new Map([...times, ...(await measure(tasks.filter(({ isWorkers }) => isWorkers)))]);
   } finally {
     await closeDb();
-    await owner.end();
-    await drop();
   }
 }
 
