@@ -65,17 +65,23 @@ export async function runBrowserTests(
   say(`browser: ${browser}`);
   const lines: string[] = [];
   const stack = await startStack(await testSettings(), (line) => lines.push(line));
+  let isOver = false;
+  // Every story would else wait for mails, one after the other, until its time is over.
+  void stack.lost.then((how) => isOver || say(`${how}: the stories end here`));
   try {
-    const code = await runProgram({
-      args: [playwright, 'test', '--reporter=list,json', ...args],
-      env: {
-        ...stack.variables,
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        // Playwright colours its output; without this Node warns about two settings that contradict each other.
-        NO_COLOR: undefined,
+    const code = await runProgram(
+      {
+        args: [playwright, 'test', '--reporter=list,json', ...args],
+        env: {
+          ...stack.variables,
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          // Playwright colours its output; without this Node warns about two settings that contradict each other.
+          NO_COLOR: undefined,
+        },
       },
-    });
+      stack.lost,
+    );
     const {
       expected = 0,
       flaky = 0,
@@ -87,6 +93,7 @@ export async function runBrowserTests(
     const failed = code !== 0 && unexpected === 0 ? 1 : unexpected;
     return { passed: expected + flaky + (leaks === 0 ? 1 : 0), failed: failed + leaks };
   } finally {
+    isOver = true;
     await stack.stop();
     writeFileSync(log, lines.join('\n'));
     say(`what the servers said: ${log}`);

@@ -88,8 +88,14 @@ function printAs(name: string) {
   };
 }
 
-/** Runs a Node program to its end. Returns its exit code; its output goes where ours goes unless `onLine` takes it. */
-export async function runProgram(options: Omit<ProgramOptions, 'name' | 'command'>): Promise<number> {
+/**
+ * Runs a Node program to its end. Returns its exit code; its output goes where ours goes unless `onLine` takes it.
+ * @param until ends it before, once this settles; the exit code is 1 then
+ */
+export async function runProgram(
+  options: Omit<ProgramOptions, 'name' | 'command'>,
+  until?: Promise<unknown>,
+): Promise<number> {
   const child = spawn(process.execPath, options.args, {
     cwd: projectDir,
     env: options.env as NodeJS.ProcessEnv,
@@ -98,6 +104,7 @@ export async function runProgram(options: Omit<ProgramOptions, 'name' | 'command
   });
   const killAtExit = () => child.kill('SIGTERM');
   process.once('exit', killAtExit);
+  void until?.then(killAtExit);
   for (const stream of [child.stdout, child.stderr])
     if (stream && options.onLine) createInterface({ input: stream }).on('line', options.onLine);
   const [code, signal] = await once(child, 'close');

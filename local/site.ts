@@ -16,6 +16,8 @@ export type SiteOptions = {
   variables: Variables;
   /** True: `next dev` and a worker that restarts on changes; nothing is built. */
   live: boolean;
+  /** Starts nothing again: the end of site or worker is a finding. */
+  isTried?: boolean;
   /** Where the build lies, relative to the project. */
   distDir?: string;
   onLine?: (name: string) => (line: string) => void;
@@ -23,10 +25,10 @@ export type SiteOptions = {
 
 /**
  * Builds the site if needed, starts it and the worker, and returns once the site answers. From then on each is started
- * again when it ends; `ended` of a program settles only when that was given up.
+ * again when it ends, unless it is only tried; `ended` of a program settles when that was given up.
  */
 export async function startSite(options: SiteOptions): Promise<RunningProgram[]> {
-  const { settings, variables, live, distDir = '.next', onLine } = options;
+  const { settings, variables, live, isTried = false, distDir = '.next', onLine } = options;
   if (!live) await build(variables, distDir);
   const env: Variables = {
     ...variables,
@@ -44,7 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
   const start = (name: string, args: string[]) =>
     supervise({
       start: () => startProgram({ name, args, env: own(name), onLine: onLine?.(name) }),
-      isUp: () => isUp,
+      isUp: () => isUp && !isTried,
       say: (line) => (onLine ? onLine(name)(line) : say('Supervision', line)),
     });
   const programs = [start('worker', live ? [...watching, workerFile] : commands.worker)];

@@ -14,6 +14,8 @@ export type Stack = {
   variables: Variables;
   /** Where PostgreSQL writes what it refuses. */
   databaseLog: string;
+  /** Settles once site or worker ended by itself, with a word on how: nothing that waits for them need wait any longer. */
+  lost: Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -71,11 +73,15 @@ export async function startStack(settings: Settings, onLine: (line: string) => v
       settings,
       variables,
       live: false,
+      isTried: true,
       distDir: testBuild,
       onLine: (name) => (line) => onLine(`[${name}] ${line}`),
     });
     stops.push(...programs.map((program) => program.stop));
-    return { variables, databaseLog, stop };
+    const lost = Promise.race(
+      programs.map(async ({ name, ended }) => `the ${name} of the test ${await ended}`),
+    );
+    return { variables, databaseLog, lost, stop };
   } catch (error) {
     await stop();
     throw error;
