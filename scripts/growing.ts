@@ -1,10 +1,13 @@
 import { say } from '../local/progress';
 import { runToEnd, stackOf } from '../local/run-to-end';
 import { readBooks } from './growing/books';
-import { buy } from './growing/buyers';
 import { announceReview, openGrownShop } from './growing/shop';
+import { buy, type Purchase, planBuyer } from './robustness/buyer';
 import { readNumbers } from './robustness/options';
 import { seededRandom } from './robustness/random';
+
+/** As long as a buyer tries again for. */
+const PATIENCE_MS = 120_000;
 
 /**
  * `npm run growing`: the shop as it stands on several machines, here on one: two sites, two workers, PgBouncer before the
@@ -14,15 +17,25 @@ import { seededRandom } from './robustness/random';
  */
 async function main(): Promise<boolean> {
   const { orders, seed } = readNumbers({ orders: 24, seed: 1 });
-  const random = seededRandom(seed).fraction;
+  const random = seededRandom(seed);
+  const pause = (least: number, more: number) =>
+    new Promise((resolve) => setTimeout(resolve, least + random.fraction() * more));
   const shop = await openGrownShop();
   try {
-    const buyer = (number: number) => ({ number, key: crypto.randomUUID() });
-    const purchase = (number: number) => buy(shop.siteUrl, shop.stripeUrl, buyer(number));
+    const purchases: Purchase[] = [];
+    const purchase = async () => {
+      const plan = { ...planBuyer(random, purchases.length), withCoupon: false, leaves: null };
+      // Its place is taken before it is made, so that no two buyers have the same address.
+      const place = purchases.push({ plan, session: null, sent: false, tries: 0, gaveUp: 'at work' }) - 1;
+      const made = await buy({ url: shop.siteUrl, stripeUrl: shop.stripeUrl }, plan, PATIENCE_MS);
+      if (made.gaveUp) throw new Error(`buyer ${place} gave up: ${made.gaveUp}`);
+      purchases[place] = made;
+    };
+    const repeated = () => purchases.filter(({ tries }) => tries > 1).length;
 
     let started = Date.now();
-    const atOnce = await Promise.all(Array.from({ length: orders }, (_, number) => purchase(number)));
-    const again = atOnce.filter((tries) => tries > 1).length;
+    await Promise.all(Array.from({ length: orders }, purchase));
+    const again = repeated();
     say(
       'At once',
       `${orders} purchases through PgBouncer in ${Date.now() - started} ms, ${again} asked again`,
@@ -32,32 +45,30 @@ async function main(): Promise<boolean> {
     say('Changed page', `new on both sites after ${seconds.map((s) => `${s.toFixed(2)} s`).join(' and ')}`);
 
     started = Date.now();
-    let bought = orders;
     let isOver = false;
-    let repeated = 0;
     const shopping = Array.from({ length: 3 }, async () => {
       while (!isOver) {
-        if ((await purchase(bought++)) > 1) repeated += 1;
-        await new Promise((resolve) => setTimeout(resolve, 500 + random() * 1_000));
+        await purchase();
+        await pause(500, 1_000);
       }
     });
     for (const program of shop.programs) {
-      await new Promise((resolve) => setTimeout(resolve, 2_000 + random() * 2_000));
+      await pause(2_000, 2_000);
       say('Killed', program.name);
       program.kill();
     }
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await pause(3_000, 0);
     isOver = true;
     await Promise.all(shopping);
     say(
       'Under load',
-      `${bought - orders} purchases while ${shop.programs.length} programs were killed, ${repeated} asked again`,
+      `${purchases.length - orders} purchases while ${shop.programs.length} programs were killed, ${repeated() - again} asked again`,
     );
 
-    const books = await readBooks(shop, bought);
-    for (const [name, count] of Object.entries(books.counts)) say('Books', `${name}: ${count}`);
-    for (const problem of books.problems) say('WRONG', problem);
-    return books.problems.length === 0 && seconds.every((s) => s <= 2);
+    const books = await readBooks(shop, purchases);
+    for (const { what, looked, wrong } of books)
+      say(wrong.length === 0 ? 'Books' : 'WRONG', `${what}: ${looked} ${wrong.join(', ')}`);
+    return books.every(({ wrong }) => wrong.length === 0) && seconds.every((s) => s <= 2);
   } finally {
     await shop.stop();
   }

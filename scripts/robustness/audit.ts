@@ -2,7 +2,6 @@ import type postgres from 'postgres';
 import type Stripe from 'stripe';
 import type { Purchase } from './buyer';
 import { ask } from './http';
-import type { BreakableShop } from './shop';
 
 /** One question to the books: how many were looked at, and what is wrong, by number of order or session. */
 export type AuditLine = { what: string; looked: number; wrong: string[] };
@@ -11,7 +10,7 @@ type Mail = { tags: Record<string, string> };
 
 /** Compares Stripe, database, receipts, mails and coupons, when everything is healed. */
 export async function auditBooks(
-  shop: BreakableShop,
+  shop: { stripeUrl: string; mailboxUrl: string },
   sql: postgres.Sql,
   purchases: Purchase[],
 ): Promise<AuditLine[]> {
