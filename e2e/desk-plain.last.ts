@@ -105,7 +105,7 @@ test.describe('the provider without JavaScript', () => {
     await expect(page.getByText(t.done.linkSent)).toBeVisible();
   });
 
-  test('creates and switches off a coupon, with errors beside the fields and nothing lost', async ({
+  test('creates and switches off a coupon, with errors beside the fields and nothing lost, and turns a long list', async ({
     page,
     sql,
   }) => {
@@ -126,6 +126,21 @@ test.describe('the provider without JavaScript', () => {
     await expect(page.getByText(t.done.couponOff)).toBeVisible();
     const [coupon] = await sql`select discount_value, is_active from coupons where code = ${code}`;
     expect(coupon).toEqual({ discount_value: 750, is_active: false });
-    await sql`delete from coupons where code = ${code}`;
+
+    await sql`
+      insert into coupons (code, discount_type, discount_value, created_at)
+      select ${code} || '-' || n, 'fixed', 100, now() - n * interval '1 day' from generate_series(1, 60) n`;
+    try {
+      await page.goto(new URL('/desk/coupons', page.url()).href);
+      const last = page.getByText(`${code}-60`, { exact: true });
+      await expect(page.getByText(`${code}-1`, { exact: true })).toBeVisible();
+      await expect(last).toHaveCount(0);
+      await page.getByRole('link', { name: t.pages.more }).click();
+      await expect(last).toBeVisible();
+      await page.getByRole('link', { name: t.pages.start }).click();
+      await expect(page.getByText(`${code}-1`, { exact: true })).toBeVisible();
+    } finally {
+      await sql`delete from coupons where code like ${`${code}%`}`;
+    }
   });
 });
