@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -47,10 +47,15 @@ function isAbandoned(lockFile: string): boolean {
   }
 }
 
+/** The files of a folder; none where it was removed meanwhile, together with what was shared. */
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
 /** The processes that use one shared thing, a file each, so that the last one to leave can switch it off. */
 export function usersOf(folder: string) {
   const live = () =>
-    readdirSync(folder).filter((name) => {
+    namesIn(folder).filter((name) => {
       if (isAlive(Number.parseInt(name, 10))) return true;
       rmSync(join(folder, name), { force: true });
       return false;
@@ -59,7 +64,7 @@ export function usersOf(folder: string) {
   return {
     /** Forgets everyone: right only when the shared thing is known to be off. */
     clear: () => {
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+      for (const name of namesIn(folder)) rmSync(join(folder, name), { force: true });
     },
     count: () => live().length,
     /** Registers the running process; the answer takes it out again and returns how many remain. */
