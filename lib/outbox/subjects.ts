@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   contactMessages,
@@ -75,9 +75,11 @@ export function isAboutOrder(orderId: string): SQL | undefined {
   const owned = Object.values<Subject>(subjects).flatMap((subject) =>
     subject.orderId ? [{ ...subject, orderId: subject.orderId }] : [],
   );
+  // As arrays, each is asked for before and the mails are found by their index; an `in` beside an `or` reads them all.
   return or(
-    ...owned.map(({ table, orderId: column }) =>
-      inArray(mails.subjectId, getDb().select({ id: table.id }).from(table).where(eq(column, orderId))),
-    ),
+    ...owned.map(({ table, orderId: column }) => {
+      const ids = getDb().select({ id: table.id }).from(table).where(eq(column, orderId));
+      return sql`${mails.subjectId} = any(array(${ids}))`;
+    }),
   );
 }
