@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge';
-import type { Page, Place } from '@/db/pages';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
+import type { Page, Place } from '@/lib/desk/page-props';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { DeskForm } from './desk-form';

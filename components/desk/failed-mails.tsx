@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import type { Page, Place } from '@/db/pages';
 import { momentInWords } from '@/lib/calendar/moment';
+import type { Page, Place } from '@/lib/desk/page-props';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { FailedMailFacts } from '@/lib/mail/failures';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import type { Place } from '@/db/pages';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
+import type { Place } from '@/lib/desk/page-props';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { AlertList } from './alert-list';

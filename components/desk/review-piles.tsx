@@ -1,4 +1,4 @@
-import type { Place } from '@/db/pages';
+import type { Place } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
 import { type ReviewPiles, reviewPiles } from '@/lib/reviews/moderation';
 import { Pager } from './pager';

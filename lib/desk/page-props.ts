@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Place } from '@/db/pages';
+import type { Page, Place } from '@/db/pages';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { opensDesk } from './access';
 
@@ -32,3 +32,5 @@ export async function openDesk<Params extends object>(
 export function placeOf({ list, after }: Query, name: string): Place {
   return list === name && z.uuid().safeParse(after).success ? { after: String(after) } : {};
 }
+
+export type { Page, Place };

@@ -39,7 +39,7 @@ export function pageValues(text: LibraryText, locale: Locale): Record<string, st
     umlauts: () => umlautTable(locale),
     table: letterTable,
   };
-  if (text.path === SAMPLE_PATH) return sampleValues(text);
+  if (text.path === SAMPLE_PATH) return sampleValues(text, locale);
   const asked = Object.entries(values).filter(([name]) => text.content.includes(`{${name}}`));
   return Object.fromEntries(asked.map(([name, compute]) => [name, compute()]));
 }

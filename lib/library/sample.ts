@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales';
 import {
   birthDay,
   expression,
@@ -14,11 +15,17 @@ import { dateSumText, sumText } from './write';
 /** The page of the sample reading. */
 export const SAMPLE_PATH = '/sample-reading';
 
+/** The name of the sample reading's PDF, under `/samples`. */
+export function sampleFile(locale: Locale): string {
+  return `numina-sample-reading-${locale}.pdf`;
+}
+
 /**
- * The five numbers of the person whom the sample reading is for, each with its sum, as its text names them in braces.
+ * The five numbers of the person whom the sample reading is for, each with its sum, as its text names them in braces, and
+ * where its PDF lies.
  * Throws where the text names nobody.
  */
-export function sampleValues({ people, path }: LibraryText): Record<string, string> {
+export function sampleValues({ people, path }: LibraryText, locale: Locale): Record<string, string> {
   const [person] = people;
   if (!person) throw new Error(`The text of ${path} is about nobody`);
   const date = readDotted(person.born);
@@ -37,7 +44,7 @@ export function sampleValues({ people, path }: LibraryText): Record<string, stri
     [`${name}Sum`, [sum, ...steps.map((step) => sumText(step.digits, step.to))].filter(Boolean).join(', ')],
   ]);
   const all = Object.values(numbers).map(({ value }) => value);
-  return { ...Object.fromEntries(values), all: all.join(', ') };
+  return { ...Object.fromEntries(values), all: all.join(', '), pdf: `/samples/${sampleFile(locale)}` };
 }
 
 function ofName({ value, sum, letters, steps }: NameNumber): {

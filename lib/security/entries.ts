@@ -82,6 +82,7 @@ export const entries: Record<string, Entry> = {
   'app/desk/orders/[number]/worksheet/route.ts#GET': desk,
   'app/sitemap.xml/route.ts#GET': { free: 'static' },
   'app/feed.xml/route.ts#GET': { free: 'static' },
+  'app/samples/[file]/route.ts#GET': { free: 'static' },
   'app/[locale]/feed.xml/route.ts#GET': { free: 'static' },
 
   'app/[locale]/payment-success/page.tsx': { rules: ['verification'] },

@@ -1,0 +1,74 @@
+import 'server-only';
+import { dayToIso } from '@/lib/calendar/day';
+import type { Locale } from '@/lib/i18n/locales';
+import { SAMPLE_PATH, sampleValues } from '@/lib/library/sample';
+import { readDotted, requireText, textChanged } from '@/lib/library/texts';
+import { put } from '@/lib/library/write';
+import type { WholeOrder } from '@/lib/orders/order';
+import { numberLines } from '@/lib/readings/number-lines';
+import { orderNumbers } from '@/lib/readings/order-numbers';
+import { chaptersOf } from './chapters';
+import { chapterTitle, lineOf } from './descriptions';
+import type { Studio } from './studio';
+
+/** What a sample has of an order: nobody ordered it. */
+type SampleOrder = Pick<
+  WholeOrder,
+  | 'packageId'
+  | 'subjectFirstName'
+  | 'subjectLastName'
+  | 'birthDate'
+  | 'isGift'
+  | 'numberChoices'
+  | 'readingLanguage'
+>;
+
+/**
+ * The sample reading of the library as a reading of the studio, so that it is set like any other. Its text has one section
+ * for each chapter, in their order.
+ * Throws where sections and chapters do not match.
+ * @returns the reading, and the day its text last changed
+ */
+export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
+  const text = requireText(locale, SAMPLE_PATH);
+  const [person] = text.people;
+  if (!person) throw new Error(`The text of ${SAMPLE_PATH} is about nobody`);
+  const names = person.name.split(' ');
+  const sample: SampleOrder = {
+    packageId: 'full',
+    subjectFirstName: names.slice(0, -1).join(' '),
+    subjectLastName: names.at(-1) ?? '',
+    birthDate: dayToIso(readDotted(person.born)),
+    isGift: false,
+    numberChoices: null,
+    readingLanguage: locale,
+  };
+  // What a paper reads of an order is the person and the package.
+  const order = sample as WholeOrder;
+  const numbers = orderNumbers({ ...order, dueDate: text.date } as WholeOrder);
+  const lines = numbers ? numberLines(numbers, locale) : [];
+  const date = new Date(`${textChanged(text)}T12:00:00Z`);
+  const values = sampleValues(text, locale);
+  const sections = sectionsOf(text.content).map((section) => put(section, values));
+  const keys = chaptersOf(order.packageId);
+  if (sections.length !== keys.length)
+    throw new Error(`${SAMPLE_PATH} has ${sections.length} sections for ${keys.length} chapters`);
+  const chapters = keys.map((key, index) => ({
+    key,
+    title: chapterTitle(key, lines, locale),
+    line: lineOf(key, lines),
+    ours: [],
+    passages: [],
+    text: { text: sections[index] ?? '', version: 1, savedAt: date },
+    state: 'own' as const,
+  }));
+  return { studio: { order, locale, numbers, lines, draft: { begun: null, chapters: {} }, chapters }, date };
+}
+
+/** The text below each heading; a sum that stands by itself is left out, since a paper shows its own. */
+function sectionsOf(content: string): string[] {
+  return content
+    .split(/^## .*$/m)
+    .slice(1)
+    .map((section) => section.replace(/^\{\w+\}$/gm, '').trim());
+}
