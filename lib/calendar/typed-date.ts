@@ -53,7 +53,7 @@ function plainText(text: string): string {
     .replace(/[\u3002\uff61]/g, '.')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2044\u2215]/g, '/')
-    .replace(/[\s\p{Z}]+/gu, ' ')
+    .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim();
 }
 
