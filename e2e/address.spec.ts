@@ -181,7 +181,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the provider ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ locale: 'de-DE', javaScriptEnabled });
 
-    test('finds an order by a part of a name, changes its address and sends a mail again', async ({
+    test('finds an order by the beginning of a name, changes its address and sends a mail again', async ({
       page,
       email,
       mailsTo,
@@ -200,7 +200,7 @@ for (const javaScriptEnabled of [true, false])
       };
       await find('z');
       await expect(page.locator('#search-text-error')).toHaveText(t.problems.searchEmpty);
-      await find(name.slice(2).toUpperCase());
+      await find(name.slice(0, -4).toUpperCase());
       await expect(page.getByRole('heading', { name: 'Eine Bestellung gefunden' })).toBeVisible();
       expect(page.url()).not.toContain(name.slice(4, 9));
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([]);
