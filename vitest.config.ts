@@ -44,7 +44,7 @@ export default defineConfig({
   resolve: { alias: { 'server-only': here('./local/server-only.ts'), '@': here('.') } },
   test: {
     // Much of the time is waiting for the database or for a pause between tries.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: Math.ceil(availableParallelism() * 2),
     projects: [
       { extends: true, test: { ...shared, name: 'computing', include: computing, isolate: false } },
       {

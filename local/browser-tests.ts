@@ -23,11 +23,15 @@ async function leaksIn(lines: string[], variables: Variables, say: (line: string
 const results = join(dataDir, 'test-results');
 const playwright = join(projectDir, 'node_modules/@playwright/test/cli.js');
 
+/** Arguments for each run of Playwright, one after the other. */
+type Runs = string[][];
+
 /**
- * Writes the list of a short run's stories and gives the arguments that make Playwright keep to it.
+ * Writes the list of a short run's stories and gives the arguments that make Playwright keep to it: a project that others
+ * depend on is always told whole, so that each is asked for by itself, in the order of their dependencies.
  * Throws where the stories cannot be listed, as when a file of them does not load.
  */
-export async function shortRun(say: (line: string) => void): Promise<string[]> {
+export async function shortRuns(say: (line: string) => void): Promise<Runs> {
   const listing = join(results, 'playwright-list.json');
   const chosen = join(results, 'stories-by-turns.txt');
   mkdirSync(results, { recursive: true });
@@ -44,23 +48,24 @@ export async function shortRun(say: (line: string) => void): Promise<string[]> {
   say(
     `${told.length} of ${all.length} stories: languages and screens take turns (npm run e2e tells them all)`,
   );
-  return ['--test-list', chosen];
+  return [['desktop', 'mobile'], ['alone'], ['last']].map((projects) => [
+    ...['--no-deps', '--test-list', chosen],
+    ...projects.map((project) => `--project=${project}`),
+  ]);
 }
 
 /**
- * Runs the browser tests against the built site. `args` go to Playwright; a
+ * Runs the browser tests against the built site, one run of Playwright for each list of arguments; a
  * browser that is already being looked for is handed over. Prints where the servers' own words are kept.
  * A run that breaks off without a failed test counts as one failure.
  */
 export async function runBrowserTests(
-  args: string[],
+  runs: Runs,
   say: (line: string) => void,
   browserFound: Promise<string> = findBrowser(say),
 ): Promise<Counts> {
-  const report = join(results, 'playwright.json');
   const log = join(results, 'servers.log');
   mkdirSync(results, { recursive: true });
-  rmSync(report, { force: true });
   const browser = await browserFound;
   say(`browser: ${browser}`);
   const lines: string[] = [];
@@ -69,33 +74,43 @@ export async function runBrowserTests(
   // Every story would else wait for mails, one after the other, until its time is over.
   void stack.lost.then((how) => isOver || say(`${how}: the stories end here`));
   try {
-    const code = await runProgram(
-      {
-        args: [playwright, 'test', '--reporter=list,json', ...args],
-        env: {
-          ...stack.variables,
-          CHROMIUM_PATH: browser,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          // Playwright colours its output; without this Node warns about two settings that contradict each other.
-          NO_COLOR: undefined,
-        },
-      },
-      stack.lost,
-    );
-    const {
-      expected = 0,
-      flaky = 0,
-      unexpected = 0,
-    } = existsSync(report)
-      ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }).stats
-      : {};
+    const total: Counts = { passed: 0, failed: 0 };
+    for (const [index, args] of runs.entries()) {
+      // Each keeps what it saw of a failure in a folder of its own, which it empties when it begins.
+      const output = join(results, 'playwright', runs.length > 1 ? String(index + 1) : '');
+      const env = { ...stack.variables, CHROMIUM_PATH: browser };
+      const { passed, failed } = await tellStories([`--output=${output}`, ...args], env, stack.lost);
+      total.passed += passed;
+      total.failed += failed;
+    }
     const leaks = await leaksIn(lines, stack.variables, say);
-    const failed = code !== 0 && unexpected === 0 ? 1 : unexpected;
-    return { passed: expected + flaky + (leaks === 0 ? 1 : 0), failed: failed + leaks };
+    return { passed: total.passed + (leaks === 0 ? 1 : 0), failed: total.failed + leaks };
   } finally {
     isOver = true;
     await stack.stop();
     writeFileSync(log, lines.join('\n'));
     say(`what the servers said: ${log}`);
   }
+}
+
+/** One run of Playwright, which ends early when the shop it looks at is lost. */
+async function tellStories(args: string[], variables: Variables, lost: Promise<string>): Promise<Counts> {
+  const report = join(results, 'playwright.json');
+  rmSync(report, { force: true });
+  const code = await runProgram(
+    {
+      args: [playwright, 'test', '--reporter=list,json', ...args],
+      // Playwright colours its output; without this Node warns about two settings that contradict each other.
+      env: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined },
+    },
+    lost,
+  );
+  const {
+    expected = 0,
+    flaky = 0,
+    unexpected = 0,
+  } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }).stats
+    : {};
+  return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected };
 }

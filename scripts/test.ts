@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../local/browser';
-import { type Counts, runBrowserTests, shortRun } from '../local/browser-tests';
+import { type Counts, runBrowserTests, shortRuns } from '../local/browser-tests';
 import { buildSite, nextProgram } from '../local/build';
 import { runProgram } from '../local/processes';
 import { seconds } from '../local/progress';
@@ -84,7 +84,7 @@ const stages: Stage[] = [
     run: async () => {
       if (!isBuilt) throw new Error('not run: there is no build to test');
       const say = (line: string) => console.log(line);
-      return runBrowserTests(await shortRun(say), say, browserFound);
+      return runBrowserTests(await shortRuns(say), say, browserFound);
     },
   },
   {

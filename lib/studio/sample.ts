@@ -41,7 +41,7 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
     birthDate: dayToIso(readDotted(person.born)),
     isGift: false,
     numberChoices: null,
-    readingLanguage: locale,
+    readingLanguage: locale === 'de' ? 'german' : 'english',
   };
   // What a paper reads of an order is the person and the package.
   const order = sample as WholeOrder;
