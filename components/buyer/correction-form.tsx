@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { putEntries } from '@/components/forms/form-controls';
-import { judgeOfCorrection } from '@/components/forms/judges';
+import { judgeOfCorrection } from '@/components/forms/judges/correction';
 import { NameFields } from '@/components/forms/name-fields';
 import { NameHelp } from '@/components/forms/name-help';
 import { quoted } from '@/components/forms/quoted';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import { judgeOfNewEmail } from '@/components/forms/judges';
+import { judgeOfNewEmail } from '@/components/forms/judges/new-email';
 import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';

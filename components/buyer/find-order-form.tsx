@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import { judgeOfLinkRequest } from '@/components/forms/judges';
+import { judgeOfLinkRequest } from '@/components/forms/judges/link-request';
 import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';

@@ -6,7 +6,7 @@ import { tidied } from '@/components/forms/birth-date-text';
 import { CALCULATOR_FORM } from '@/components/forms/calculator-form-name';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import { judgeOfSignup } from '@/components/forms/judges';
+import { judgeOfSignup } from '@/components/forms/judges/signup';
 import { NameFields } from '@/components/forms/name-fields';
 import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';

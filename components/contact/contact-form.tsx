@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import { judgeOfContact, judgeOfReport } from '@/components/forms/judges';
+import { judgeOfContact } from '@/components/forms/judges/contact';
+import { judgeOfReport } from '@/components/forms/judges/report';
 import { quoted } from '@/components/forms/quoted';
 import type { SharedTexts } from '@/components/forms/shared-texts';
 import { useHydrated } from '@/components/forms/use-hydrated';

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { contactSchema } from '@/lib/contact/schema';
 import type { Entries } from './form-controls';
 import { type FieldErrors, startJudge } from './judge';
-import { judgeOfContact, judgeOfCorrection, judgeOfOrder, judgeOfOrderReview, judgeOfReview } from './judges';
+import { judgeOfContact } from './judges/contact';
+import { judgeOfCorrection } from './judges/correction';
+import { judgeOfOrder } from './judges/order';
+import { judgeOfOrderReview } from './judges/order-review';
+import { judgeOfReview } from './judges/review';
 
 /** A form of the page: what stands in it and what it sends beside that, and what is said beside its fields. */
 function formWith(entries: Entries, unseen: Entries = {}) {

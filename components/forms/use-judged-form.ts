@@ -5,7 +5,7 @@ import { clearToasts } from '@/components/ui/toast';
 import { afterPress, watchPresses } from './after-press';
 import { entriesIn, sentBy } from './form-controls';
 import type { FieldErrors, Judge } from './judge';
-import type { LoadJudge } from './judges';
+import type { LoadJudge } from './judges/judge-by';
 
 type Rules = {
   /** Brings the judge, whose judgement is that of the server's schema; called when the form is first touched. */

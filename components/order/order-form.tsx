@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
-import { judgeOfOrder } from '@/components/forms/judges';
+import { judgeOfOrder } from '@/components/forms/judges/order';
 import { quoted } from '@/components/forms/quoted';
 import { useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';

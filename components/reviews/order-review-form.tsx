@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Trap } from '@/components/contact/trap';
-import { judgeOfOrderReview } from '@/components/forms/judges';
+import { judgeOfOrderReview } from '@/components/forms/judges/order-review';
 import type { SharedTexts } from '@/components/forms/shared-texts';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Trap } from '@/components/contact/trap';
 import { EmailInput } from '@/components/forms/email-input';
 import { putEntries } from '@/components/forms/form-controls';
-import { judgeOfReview } from '@/components/forms/judges';
+import { judgeOfReview } from '@/components/forms/judges/review';
 import type { SharedTexts } from '@/components/forms/shared-texts';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';

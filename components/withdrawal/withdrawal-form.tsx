@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { judgeOfWithdrawal } from '@/components/forms/judges';
+import { judgeOfWithdrawal } from '@/components/forms/judges/withdrawal';
 import { quoted } from '@/components/forms/quoted';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';

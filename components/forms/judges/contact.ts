@@ -1,0 +1,3 @@
+import { judgeBy } from './judge-by';
+
+export const judgeOfContact = judgeBy(async () => (await import('@/lib/contact/schema')).contactSchema);

@@ -1,0 +1,3 @@
+import { judgeBy } from './judge-by';
+
+export const judgeOfNewEmail = judgeBy(async () => (await import('@/lib/buyer/email-schema')).newEmailSchema);

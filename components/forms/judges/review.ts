@@ -1,0 +1,3 @@
+import { judgeBy } from './judge-by';
+
+export const judgeOfReview = judgeBy(async () => (await import('@/lib/reviews/schema')).reviewSchema);
