@@ -25,6 +25,8 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Two cores have enough to do.
+    '--num-raster-threads=1',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
 };
