@@ -60,7 +60,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       page,
     }) => {
       await openForm(page, `${prefix}/life-path`);
-      await field(page, 'dateOfBirth').pressSequentially('1967-08-25');
+      await field(page, 'dateOfBirth').pressSequentially('25081967');
+      await expect(field(page, 'dateOfBirth')).toHaveValue('25.08.1967');
       await field(page, 'secondDate').pressSequentially('10 December 1915');
       await page.getByRole('button', { name: open.submit }).click();
       await expect(page.getByTestId('open-pair')).toContainText(open.lifePath.pair.title);
@@ -81,7 +82,8 @@ for (const { locale, browserLocale, prefix } of sites) {
     }) => {
       await openForm(page, `${prefix}/name-numbers`);
       await page.getByRole('button', { name: open.submit }).click();
-      await expect(field(page, 'firstName')).toBeFocused();
+      await expect(page.getByRole('alert').filter({ hasText: open.nameMissing })).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${forms.errorPrefix}`));
       await expect(page.locator('#firstName-error')).toHaveText(open.nameMissing);
       await field(page, 'firstName').pressSequentially('Илья');
       await field(page, 'firstName').press('Tab');

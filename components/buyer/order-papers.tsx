@@ -4,6 +4,7 @@ import type { OrderPapers } from '@/lib/buyer/papers';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
+import { keepWhole } from '@/lib/i18n/whole-words';
 import type { KeptMail } from '@/lib/kept-mails/queries';
 
 type PapersProps = { papers: OrderPapers; locale: Locale; base: string };
@@ -95,7 +96,7 @@ function Agreed({ papers, locale }: Pick<PapersProps, 'papers' | 'locale'>) {
     <ul className="grid gap-6 text-sm">
       {papers.consents.map(({ kind, text, agreedAt, revokedAt, texts }) => (
         <li key={kind} className="min-w-0">
-          <p>{text}</p>
+          <p>{keepWhole(text)}</p>
           <p className="mt-1 text-ink-soft">{t('agreedAt', { moment: momentInWords(agreedAt, locale) })}</p>
           {revokedAt ? (
             <p className="text-ink-soft">{t('revokedAt', { moment: momentInWords(revokedAt, locale) })}</p>

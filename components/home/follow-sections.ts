@@ -34,7 +34,7 @@ function followHash(): () => void {
     if (isWaiting || isNavigating()) return;
     const section = sectionInView();
     const hash = window.scrollY < TOP_ZONE || !section ? '' : `#${section.hash}`;
-    if (hash === window.location.hash) return;
+    if (hash === window.location.hash || isAtOwnPart()) return;
     const { pathname, search } = window.location;
     window.history.replaceState(null, '', `${pathname}${search}${hash}`);
   };
@@ -60,12 +60,23 @@ function followHash(): () => void {
   };
 }
 
+/** Whether the address names a part without an entry, such as the reviews, and that part is in view. */
+function isAtOwnPart() {
+  const id = window.location.hash.slice(1);
+  const part = homeSections.every(({ hash }) => hash !== id) && document.getElementById(id);
+  return Boolean(part) && isInView(part as HTMLElement);
+}
+
+function isInView(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return top < window.innerHeight * BAND_END && bottom > window.innerHeight * BAND_START;
+}
+
 /** The last section that crosses the band, whichever way the page was scrolled; none where parts without a hash do. */
 function sectionInView() {
-  const { innerHeight } = window;
   return homeSections.findLast(({ id }) => {
-    const place = document.getElementById(id)?.getBoundingClientRect();
-    return place && place.top < innerHeight * BAND_END && place.bottom > innerHeight * BAND_START;
+    const section = document.getElementById(id);
+    return section && isInView(section);
   });
 }
 

@@ -1,11 +1,10 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { afterPress, watchPresses } from '@/components/forms/after-press';
 import { CALCULATOR_FORM } from '@/components/forms/calculator-form-name';
+import { enterText } from '@/components/forms/enter-text';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnswerPart } from './answer-part';
@@ -22,6 +21,8 @@ import type { OpenWords } from './words';
 
 type OpenCalculatorProps = { kind: OpenKind; locale: Locale; words: OpenWords };
 
+type WhileTyping = typeof import('./while-typing');
+
 /** What was asked last, with the part that answers it. */
 type Asked = { part: AnswerPart; values: OpenValues; turn: number };
 
@@ -35,6 +36,11 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
   const [echoes, setEchoes] = useState<OpenProblems>({});
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  /** What the last press found; it goes when all of it is mended. */
+  const [found, setFound] = useState<OpenProblems>({});
+  const dates = useRef<WhileTyping['birthDateText'] | null>(null);
+  const [Summary, setSummaryPart] = useState<WhileTyping['ErrorSummary'] | null>(null);
+  const typedBefore = useRef<OpenProblems>({});
   const fields = fieldsOf[kind];
   useKeptEntries(form, CALCULATOR_FORM);
   useEffect(watchPresses, []);
@@ -42,6 +48,17 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
   const load = () => {
     // A failure is said when somebody asks for an answer.
     loadAnswer[kind]().catch(() => {});
+    import('./while-typing').then(
+      ({ birthDateText, ErrorSummary }) => {
+        dates.current = birthDateText;
+        setSummaryPart(() => ErrorSummary);
+        // What was typed faster than this came.
+        const { activeElement } = document;
+        const field = fields.find((each) => isDateField(each) && each === activeElement?.id);
+        if (field) onInput(field, activeElement as HTMLInputElement);
+      },
+      () => {},
+    );
   };
 
   async function onSubmit(event: FormEvent) {
@@ -51,12 +68,12 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
     try {
       const part = await loadAnswer[kind]();
       const values = valuesOf(element);
-      const found = part.judge(values);
+      const judged = part.judge(values);
       setHasFailed(false);
-      setProblems(found);
-      const first = fields.find((field) => found[field]);
-      if (first) controlOf(element, first)?.focus();
-      else setAsked((before) => ({ part, values, turn: (before?.turn ?? 0) + 1 }));
+      setProblems(judged);
+      setFound(judged);
+      if (fields.every((field) => !judged[field]))
+        setAsked((before) => ({ part, values, turn: (before?.turn ?? 0) + 1 }));
     } catch {
       setHasFailed(true);
     }
@@ -67,15 +84,34 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
     const part = await loadAnswer[kind]().catch(() => null);
     const element = form.current;
     if (!part || !element) return;
-    const dates = isDateField(field) ? await import('@/components/forms/birth-date-text') : null;
-    const shown = dates?.tidied(target.value) ?? target.value;
+    const reader = isDateField(field) ? (await import('./while-typing')).birthDateText : null;
+    const shown = reader?.tidied(target.value) ?? target.value;
     const problem = target.value.trim() === '' ? undefined : part.judge(valuesOf(element))[field];
     afterPress(() => {
-      if (shown !== target.value) target.value = shown;
+      if (shown !== target.value) enterText(target, shown);
       setProblems((now) => ({ ...now, [field]: problem }));
-      if (dates) setEchoes((now) => ({ ...now, [field]: dates.inWords(shown, locale) ?? undefined }));
+      if (fields.every((each) => !part.judge(valuesOf(element))[each])) setFound({});
+      if (reader) setEchoes((now) => ({ ...now, [field]: reader.inWords(shown, locale) ?? undefined }));
     });
   }
+
+  /** A date that came in one go, or eight digits, gets its dots; a change in the middle moves nothing. */
+  function onInput(field: OpenField, input: HTMLInputElement) {
+    const before = typedBefore.current[field] ?? '';
+    const isAtEnd = input.selectionStart === input.value.length;
+    const shown = isAtEnd ? (dates.current?.helped(input.value, before) ?? input.value) : input.value;
+    typedBefore.current[field] = shown;
+    if (shown !== input.value) enterText(input, shown);
+  }
+
+  const summary = useMemo(
+    () =>
+      fields.flatMap((field) => {
+        const message = sentence(found[field], words);
+        return message ? [{ id: field, message }] : [];
+      }),
+    [fields, found, words],
+  );
 
   return (
     <>
@@ -88,6 +124,7 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
         className="grid gap-5"
         data-print="hide"
       >
+        {Summary ? <Summary title={words.errorSummary} errors={summary} prefix={words.errorPrefix} /> : null}
         <div className="grid gap-5 sm:grid-cols-2">
           {fields.map((field) => (
             <div key={field}>
@@ -101,6 +138,9 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
                 inputMode={isDateField(field) ? 'numeric' : undefined}
                 autoComplete={autoComplete[field]}
                 maxLength={isDateField(field) ? 60 : 100}
+                onInput={
+                  isDateField(field) ? ({ currentTarget }) => onInput(field, currentTarget) : undefined
+                }
                 onBlur={(event) => void onLeave(field, event)}
               />
               {isDateField(field) ? (
@@ -111,10 +151,15 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
             </div>
           ))}
         </div>
-        {hasFailed ? <Notice tone="error">{words.failed}</Notice> : null}
-        <Button type="submit" className="justify-self-start">
+        {hasFailed ? (
+          <p role="alert" className="text-error">
+            {words.failed}
+          </p>
+        ) : null}
+        {/* Without the part that shows a turning dial: this button is never busy. */}
+        <button type="submit" className="button button-primary justify-self-start">
           {words.submit}
-        </Button>
+        </button>
         <p className="field-hint">{words.note}</p>
       </form>
       {asked ? (

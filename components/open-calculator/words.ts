@@ -18,6 +18,8 @@ export function wordsOf(kind: OpenKind, locale: Locale) {
     placeholder: calculator.datePlaceholder,
     hint: calculator.dateHint,
     echo: calculator.dateEcho,
+    errorSummary: calculator.errorSummary,
+    errorPrefix: forms.errorPrefix,
     problems: {
       ...(kind === 'name' ? {} : forms.birthDate),
       ...(hasName ? { ...forms.name, firstNameMissing: open.nameMissing, tooLong: forms.tooLong } : {}),

@@ -24,12 +24,12 @@ function offerOf(locale: 'en' | 'de', amount: number): OfferedPackage {
 }
 
 /** The order check of an order with this amount to pay, in minor units. */
-function check(locale: 'en' | 'de', amount: number): string {
+function check(locale: 'en' | 'de', amount: number, entries: Record<string, string> = {}): string {
   const currency = locale === 'de' ? 'eur' : 'usd';
   const money = (minor: number) => formatMoney({ amount: minor, currency }, locale);
   return renderToStaticMarkup(
     createElement(OrderCheck, {
-      values: initialValues({}, locale),
+      values: initialValues(entries, locale),
       texts: messages[locale].order,
       forms: messages[locale].forms,
       offer: offerOf(locale, amount),
@@ -59,5 +59,17 @@ it('what the reading contains, the means of payment and the countries stand abov
     const { order, packages } = messages[locale];
     for (const words of [...Object.values(packages.essence.items), order.payment, order.aboutReading])
       expect(above).toContain(words);
+  }
+});
+
+it('says of a gift who gives it, and of what is not typed yet nothing untrue', () => {
+  for (const locale of locales) {
+    const { order } = messages[locale];
+    const gift = check(locale, 5200, { isGift: 'on', buyerFirstName: 'Bert', buyerLastName: 'Käufer' });
+    expect(gift).toContain(order.rowGift);
+    expect(gift).toContain('Bert Käufer');
+    expect(check(locale, 5200)).not.toContain(order.rowGift);
+    // Without JavaScript this stands there while the fields above are filled in.
+    expect(check(locale, 5200)).toContain(order.rowMissing);
   }
 });

@@ -6,6 +6,7 @@ import { Ledger, type LedgerRow } from '@/components/ui/ledger';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { isBlank } from '@/lib/forms/blank';
 import type { CountedLetters } from '@/lib/forms/counted-letters';
+import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
@@ -108,10 +109,12 @@ function rowsOf(props: OrderCheckProps, letters: CountedLetters | null): LedgerR
   const { values, texts, offer, amount, money, locale } = props;
   const name = subjectName(values);
   const born = inWords(values.birthDate, locale) ?? values.birthDate;
+  const giver = fullName(values.buyerFirstName.trim(), values.buyerLastName.trim());
   const missing = <span className="text-ink-soft">{texts.rowMissing}</span>;
   return [
     { label: texts.rowReading, value: offer.title },
     { label: texts.rowFor, value: isBlank(name) ? missing : <Person name={name} born={born} /> },
+    ...(values.isGift ? [{ label: texts.rowGift, value: giver === '' ? missing : giver }] : []),
     ...(letters ? [{ label: texts.rowLetters, value: letters.counted }] : []),
     ...(letters?.leftOut ? [{ label: texts.rowLeftOut, value: letters.leftOut }] : []),
     {

@@ -178,7 +178,7 @@ function initialOf({ values }: Draft, packageId: PackageId, locale: Locale): Rec
 
 /** What the post without JavaScript, from which the visitor was led back here, was refused for. */
 function problemsOf(query: Query, draft: Draft | null, locale: Locale): OrderProblems | null {
-  if (query.problem === 'busy') return { code: 'tooManyRequests', fieldErrors: {} };
+  if (query.problem === 'busy') return { code: 'tooManyPosts', fieldErrors: {} };
   const failed = /^failed(?:-([0-9a-f]{8}))?$/.exec(String(query.problem));
   if (failed) return { code: 'paymentFailed', fieldErrors: {}, quote: quoteOf(locale, failed[1] ?? null) };
   return query.problem ? (draft?.problems ?? null) : null;

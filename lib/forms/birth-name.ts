@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { checkName } from '@/lib/numerology/check-name';
 import { fullName } from './full-name';
+import { isNoPartOfName, NOT_A_NAME } from './no-part-of-name';
 import { unprintableSigns } from './printable-name';
 import { readTypedName } from './typed-name';
-
-/** Digits, addresses, markup and pictures: the calculation would leave them out, but they are a slip, not a name. */
-const NOT_A_NAME = /[\p{N}\p{Extended_Pictographic}@<>/\\=_#%*~^|$]/u;
-
-/** Two people's names in one field: as the name of a reading it is asked about, on a receipt it may stand. */
-const MORE_THAN_ONE = /[&+]/u;
 
 /** What is wrong with a name, as a key under `name` of namespace `forms`; null when every letter can be computed and printed. */
 export function nameProblem(text: string): string | null {
   const check = checkName(text);
   if (!check.ok) return check.problem;
-  if (check.ignored.some((sign) => NOT_A_NAME.test(sign) || MORE_THAN_ONE.test(sign))) return 'not_letters';
+  if (check.ignored.some(isNoPartOfName)) return 'not_letters';
   const [unprintable] = unprintableSigns(text);
   if (unprintable === undefined) return null;
   return isLetter(unprintable) ? 'unknown_letters' : 'not_letters';

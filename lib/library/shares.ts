@@ -8,6 +8,7 @@ export const COUNTED_YEARS = { first: 1900, last: 2030 } as const;
 export const OTHER_METHODS = [
   'parts',
   'parts_with_33',
+  'parts_to_digits',
   'whole_numbers',
   'all_digits_with_33',
   'masters_dropped',

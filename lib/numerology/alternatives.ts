@@ -11,6 +11,7 @@ export type LifePathMethod =
   | 'all_digits_with_33'
   | 'parts'
   | 'parts_with_33'
+  | 'parts_to_digits'
   | 'whole_numbers'
   | 'masters_dropped';
 
@@ -27,7 +28,8 @@ export const MASTERS_WITH_33 = [...MASTER_NUMBERS, 33];
 
 /**
  * The life path by the other methods in use (facts 1.1 and 1.2): all digits keeping 33; day, month and year each
- * reduced with masters kept (`parts`, the line of Decoz); the same keeping 33; the three numbers added as they are; all
+ * reduced with masters kept (`parts`, the line of Decoz); the same keeping 33; each reduced to a digit, masters kept
+ * in the sum only; the three numbers added as they are; all
  * digits down to a single one.
  */
 export function lifePathAlternatives(date: BirthDate): LifePathAlternative[] {
@@ -43,6 +45,7 @@ export function lifePathAlternatives(date: BirthDate): LifePathAlternative[] {
     way('all_digits_with_33', digits, MASTERS_WITH_33),
     way('parts', parts(MASTER_NUMBERS), MASTER_NUMBERS),
     way('parts_with_33', parts(MASTERS_WITH_33), MASTERS_WITH_33),
+    way('parts_to_digits', parts([]), MASTER_NUMBERS),
     way('whole_numbers', components, MASTER_NUMBERS),
     way('masters_dropped', digits, []),
   ];

@@ -46,6 +46,7 @@ describe('coreNumbers', () => {
       },
       { method: 'parts', ...rest, addends: [4, 8, 8], ...twenty },
       { method: 'parts_with_33', ...rest, addends: [4, 8, 8], ...twenty },
+      { method: 'parts_to_digits', ...rest, addends: [4, 8, 8], ...twenty },
       {
         method: 'whole_numbers',
         ...rest,

@@ -33,7 +33,8 @@ export async function handleFormCheckout(request: Request): Promise<Response> {
   const values = typedValues(posted);
   const form: Form = { key: values.checkoutKey ?? '', values, ...placeOf(values) };
   try {
-    if (!(await limitVisitor('checkout'))) return seeOther(`${backTo(form)}&problem=busy#problem`);
+    // Not the form's own page: it would show what was kept before, perhaps of somebody else. Back brings the entries again.
+    if (!(await limitVisitor('checkout'))) return seeOther(`${orderPage(form)}&problem=busy#problem`);
     if (values.intent === 'clear') {
       await clearDrafts();
       return seeOther(orderPage(form));

@@ -9,6 +9,7 @@ export type CheckoutProblemCode =
   | Extract<CheckoutAnswer, { ok: false }>['code']
   | EntryProblems['code']
   | 'tooManyRequests'
+  | 'tooManyPosts'
   | 'failedToCheck';
 
 export type CheckoutResult =

@@ -1,0 +1,10 @@
+/** Digits, addresses, markup and pictures: the calculation would leave them out, but they are a slip, not a name. */
+export const NOT_A_NAME = /[\p{N}\p{Extended_Pictographic}@<>/\\=_#%*~^|$]/u;
+
+/** Two people's names in one field: as the name of a reading it is asked about, on a receipt it may stand. */
+const MORE_THAN_ONE = /[&+]/u;
+
+/** Whether a sign that a calculation would leave out is asked about in the name of a reading. */
+export function isNoPartOfName(sign: string): boolean {
+  return NOT_A_NAME.test(sign) || MORE_THAN_ONE.test(sign);
+}
