@@ -495,6 +495,8 @@ export const keptParts = pgTable(
   ],
 );
 
+export const reviewRemovalEnum = pgEnum('review_removal', ['report', 'own_look']);
+
 export const reviews = pgTable(
   'reviews',
   {
@@ -510,6 +512,8 @@ export const reviews = pgTable(
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     moderatedAt: moment(),
     moderationReason: text(),
+    /** What led to taking it off the site; null while it is there, and for one that never was. */
+    removal: reviewRemovalEnum(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -557,6 +561,10 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_created').on(table.createdAt).concurrently(),
+    index('contact_messages_reports')
+      .on(table.reportedReview, table.createdAt)
+      .where(sql`${table.reportedReview} is not null`)
+      .concurrently(),
     index('contact_messages_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
     // Who reports a review need not say who it is.
     check(

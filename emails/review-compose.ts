@@ -10,18 +10,20 @@ import { compose } from './envelope';
 import { RejectedReview, ReportReceipt } from './review-mails';
 
 /**
- * Tells the author why a review is not shown (Digital Services Act, art. 17); nothing while the decision is not one of
- * those, as after the provider has thought better of it.
+ * Tells the author why a review is not shown, or why it was taken off the site (Digital Services Act, art. 17); nothing
+ * while the decision is not one of those, as after the provider has thought better of it.
  */
 export async function tellOfRejection(reviewId: string): Promise<ComposedMail | null> {
   const review = await getModeratedReview(reviewId);
   const reason = rejectionReasons.find((known) => known === review?.moderationReason);
   if (!review?.moderatedAt || review.approved || !reason) return null;
-  const { locale, email, createdAt } = review;
-  const subject = translatorFor(locale, 'mail.reviewRejected')('subject');
+  const { locale, email, createdAt, moderatedAt, removal } = review;
+  const subject = removal
+    ? translatorFor(locale, 'mail.reviewRemoved')('subject')
+    : translatorFor(locale, 'mail.reviewRejected')('subject');
   return compose(
     { to: email, replyTo: business.email.support, subject },
-    createElement(RejectedReview, { locale, reason, createdAt, moderatedAt: review.moderatedAt }),
+    createElement(RejectedReview, { locale, reason, createdAt, moderatedAt, removal }),
   );
 }
 

@@ -2,23 +2,41 @@ import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import type { RejectionReason } from '@/lib/reviews/moderation';
+import type { ModeratedReview, RejectionReason } from '@/lib/reviews/moderation';
 import { MailLayout } from './layout';
 import { Facts, Paragraph } from './parts';
 
-type Props = { locale: Locale; reason: RejectionReason; createdAt: Date; moderatedAt: Date };
+type Props = {
+  locale: Locale;
+  reason: RejectionReason;
+  createdAt: Date;
+  moderatedAt: Date;
+  /** What led to taking it off the site; null for one that nobody ever saw. */
+  removal: ModeratedReview['removal'];
+};
 
-/** Why a review is not shown, and what its author can do. The review itself stays out, see docs/decisions/0012. */
-export function RejectedReview({ locale, reason, createdAt, moderatedAt }: Props) {
+/**
+ * Why a review is not shown, or no longer is, and what its author can do. The review itself stays out, see
+ * docs/decisions/0012.
+ */
+export function RejectedReview({ locale, reason, createdAt, moderatedAt, removal }: Props) {
   const t = translatorFor(locale, 'mail.reviewRejected');
+  const ofRemoval = translatorFor(locale, 'mail.reviewRemoved');
+  // At the author's own wish neither a report nor our look led to it.
+  const cause = removal && reason !== 'author' ? removal : null;
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
-      <Paragraph>{t('intro')}</Paragraph>
+    <MailLayout
+      locale={locale}
+      title={removal ? ofRemoval('title') : t('title')}
+      preview={removal ? ofRemoval('preview') : t('preview')}
+    >
+      <Paragraph>{removal ? ofRemoval('intro') : t('intro')}</Paragraph>
       <Facts
         facts={[
           [t('received'), momentInWords(createdAt, locale)],
-          [t('decided'), momentInWords(moderatedAt, locale)],
+          [removal ? ofRemoval('removed') : t('decided'), momentInWords(moderatedAt, locale)],
           [t('reason'), t(`reasons.${reason}`)],
+          ...(cause ? [[ofRemoval('cause'), ofRemoval(`causes.${cause}`)] as [string, string]] : []),
         ]}
       />
       <Paragraph>{t('ground')}</Paragraph>

@@ -149,6 +149,23 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
           .returning(),
       ),
     ),
+    sample(
+      await idOf(
+        getDb()
+          .insert(reviews)
+          .values({
+            ...reviewerOf(order),
+            email: order.email,
+            age: 34,
+            reviewText: 'Meine Nachbarin Erika heißt eigentlich anders.',
+            ...rejected,
+            moderationReason: 'personalData',
+            removal: 'report',
+          })
+          .returning(),
+      ),
+      '-removed',
+    ),
   ],
   'mail-failed': async ({ id: subjectId }) => [
     sample(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mails, reviews } from '@/db/schema';
+import { contactMessages, mails, reviews } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { closeDb, getDb } from '@/lib/database';
 import { TRAP } from '@/lib/forms/trap';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visitor = crypto.randomUUID();
-  await getDb().execute(sql`truncate reviews, mails cascade`);
+  await getDb().execute(sql`truncate reviews, contact_messages, mails cascade`);
 });
 
 afterAll(async () => {
@@ -105,10 +105,8 @@ describe('a submitted review', () => {
 });
 
 describe('the author of a review that is turned down', () => {
-  it('is told why, once, without a word of the review; whoever is published is not written to', async () => {
+  it('is told why, once, without a word of the review', async () => {
     const id = await storeReviewAt('2026-01-01', { locale: 'de' });
-    await moderateReview(id, { approved: true, reason: APPROVAL_REASON });
-    expect(await getDb().$count(mails)).toBe(0);
     await moderateReview(id, { approved: false, reason: 'personalData' });
     await moderateReview(id, { approved: false, reason: 'personalData' });
     expect(await getDb().select().from(mails)).toMatchObject([{ kind: 'review-rejected', subjectId: id }]);
@@ -119,6 +117,74 @@ describe('the author of a review that is turned down', () => {
     expect(mail?.text).not.toContain(typed.reviewText);
     await moderateReview(id, { approved: true, reason: APPROVAL_REASON });
     expect(await composeMail('review-rejected', id)).toBeNull();
+  });
+});
+
+describe('the author of a review that is taken off the site', () => {
+  const approve = (id: string) => moderateReview(id, { approved: true, reason: APPROVAL_REASON });
+  const remove = (id: string, reason = 'personalData') => moderateReview(id, { approved: false, reason });
+  const report = (reportedReview: string, createdAt = new Date()) =>
+    getDb().insert(contactMessages).values({
+      name: '',
+      email: '',
+      subject: 'A report',
+      message: 'It names me.',
+      locale: 'en',
+      reportedReview,
+      createdAt,
+    });
+  const texts = { en: en.mail, de: de.mail };
+
+  it.each(['en', 'de'] as const)(
+    'is told in %s that it was public, why it is gone, and that nobody reported it',
+    async (locale) => {
+      const id = await storeReviewAt('2026-01-01', { locale });
+      await approve(id);
+      expect(await getDb().$count(mails)).toBe(0);
+      await remove(id);
+      await remove(id);
+      expect(await getDb().$count(mails)).toBe(1);
+      const mail = await composeMail('review-rejected', id);
+      const { reviewRemoved, reviewRejected } = texts[locale];
+      expect(mail).toMatchObject({ to: typed.email, subject: reviewRemoved.subject });
+      for (const part of [
+        reviewRemoved.intro,
+        reviewRejected.reasons.personalData,
+        reviewRemoved.causes.own_look,
+        reviewRejected.ground,
+      ])
+        expect(mail?.text).toContain(part);
+      expect(mail?.text).not.toContain(reviewRejected.intro);
+      expect(mail?.text).not.toContain(typed.reviewText);
+    },
+  );
+
+  it('is told that a report led to it, unless that came before it was published again', async () => {
+    const id = await storeReviewAt('2026-01-01');
+    await approve(id);
+    await report(id);
+    await remove(id);
+    expect((await composeMail('review-rejected', id))?.text).toContain(en.mail.reviewRemoved.causes.report);
+    await approve(id);
+    await remove(id);
+    expect((await composeMail('review-rejected', id))?.text).toContain(en.mail.reviewRemoved.causes.own_look);
+  });
+
+  it('is told of no cause besides the own wish', async () => {
+    const id = await storeReviewAt('2026-01-01', { approved: true });
+    await report(id);
+    await remove(id, 'author');
+    const mail = await composeMail('review-rejected', id);
+    expect(mail?.text).toContain(en.mail.reviewRejected.reasons.author);
+    expect(mail?.text).not.toContain(en.mail.reviewRemoved.cause);
+  });
+
+  it('is told even when it had been turned down before it was published', async () => {
+    const id = await storeReviewAt('2026-01-01');
+    await remove(id);
+    await approve(id);
+    await remove(id);
+    expect((await getDb().select().from(mails)).map(({ edition }) => edition).sort()).toEqual([1, 2]);
   });
 });
 

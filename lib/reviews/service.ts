@@ -1,9 +1,11 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { reviews } from '@/db/schema';
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { contactMessages, mails, reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
+import { queueNextEdition } from '@/lib/outbox/editions';
 import { queueMail } from '@/lib/outbox/outbox';
 import type { ReviewInput } from './schema';
 
@@ -24,22 +26,60 @@ export async function storeReview(
 }
 
 /**
- * Publishes a review or turns it down; a later decision replaces an earlier one. Whoever wrote one that is turned down is
- * told why, once.
+ * Publishes a review or turns it down; a later decision replaces an earlier one. Whoever wrote one that is turned down or
+ * taken off the site is told why, once for each such change; deciding the same again tells nobody.
  * @param reason kept with the decision, which follows the rules that stand beside the reviews, for praise and criticism alike
  * @returns whether the review exists
  */
 export async function moderateReview(
   id: string,
-  decision: { approved: boolean; reason: string },
+  { approved, reason }: { approved: boolean; reason: string },
 ): Promise<boolean> {
   return getDb().transaction(async (tx) => {
-    const changed = await tx
+    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+    if (!before) return false;
+    const removal = before.approved ? await causeOfRemoval(tx, before) : before.removal;
+    await tx
       .update(reviews)
-      .set({ approved: decision.approved, moderationReason: decision.reason, moderatedAt: new Date() })
-      .where(eq(reviews.id, id))
-      .returning({ id: reviews.id });
-    if (changed.length > 0 && !decision.approved) await queueMail(tx, 'review-rejected', id);
-    return changed.length > 0;
+      .set({
+        approved,
+        moderationReason: reason,
+        moderatedAt: new Date(),
+        removal: approved ? null : removal,
+      })
+      .where(eq(reviews.id, id));
+    if (approved) return true;
+    const isQueued = await queueMail(tx, 'review-rejected', id);
+    // Told before that it is not shown, its author has not been told that it was shown after all and no longer is.
+    if (!isQueued && before.approved) await queueNextEdition(tx, await latestRejection(tx, id));
+    return true;
   });
+}
+
+/** What leads to taking a published review down: a report since it was published, or else our own look. */
+async function causeOfRemoval(
+  tx: Transaction,
+  { id, moderatedAt }: { id: string; moderatedAt: Date | null },
+): Promise<'report' | 'own_look'> {
+  const [report] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.reportedReview, id),
+        moderatedAt ? gte(contactMessages.createdAt, moderatedAt) : undefined,
+      ),
+    )
+    .limit(1);
+  return report ? 'report' : 'own_look';
+}
+
+async function latestRejection(tx: Transaction, reviewId: string) {
+  const [{ edition = 1 } = {}] = await tx
+    .select({ edition: mails.edition })
+    .from(mails)
+    .where(and(eq(mails.kind, 'review-rejected'), eq(mails.subjectId, reviewId)))
+    .orderBy(desc(mails.edition))
+    .limit(1);
+  return { kind: 'review-rejected' as const, subjectId: reviewId, edition };
 }

@@ -1,0 +1,2 @@
+-- Outside a transaction, which an index that is built while others write cannot stand in.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "contact_messages_reports" ON "contact_messages" USING btree ("reported_review","created_at") WHERE "contact_messages"."reported_review" is not null;
