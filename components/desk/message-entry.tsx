@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages } from '@/lib/desk/texts';
@@ -16,6 +17,14 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
       <p className="whitespace-pre-line" lang={message.locale}>
         {message.message}
       </p>
+      {message.reportedReview ? (
+        <p className="text-sm">
+          {`${deskMessages.messages.reportOf} `}
+          <Link className="text-link" href={`/desk/reviews/${message.reportedReview}`} prefetch={false}>
+            {deskMessages.messages.toReview}
+          </Link>
+        </p>
+      ) : null}
       <p>
         {message.email ? (
           <a className="text-link" href={reply}>

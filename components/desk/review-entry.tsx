@@ -4,16 +4,20 @@ import { approveReview, rejectReview } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
+import type { Reports } from '@/lib/reviews/reports';
 import { DeskForm } from './desk-form';
+import { ReviewReports } from './review-reports';
 
 type Props = {
   review: ModeratedReview;
+  /** Nothing where nobody reported it. */
+  reports: Reports | undefined;
   /** The id on the review's own page, nothing on the list. */
   page: string;
 };
 
 /** A review with what can be decided about it. */
-export function ReviewEntry({ review, page }: Props) {
+export function ReviewEntry({ review, reports, page }: Props) {
   const texts = deskMessages.reviews;
   const buttons = deskMessages.buttons;
   const shared = { problems: deskProblems, busyLabel: buttons.busy, hidden: { id: review.id } };
@@ -41,6 +45,7 @@ export function ReviewEntry({ review, page }: Props) {
             })}
           </p>
         ) : null}
+        {reports ? <ReviewReports reports={reports} /> : null}
       </div>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
         {review.approved ? null : (

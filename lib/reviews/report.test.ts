@@ -13,6 +13,7 @@ import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-datab
 import { en } from '@/messages/en';
 import { reportReview } from './report-actions';
 import { reportSchema } from './report-schema';
+import { getReportsOf } from './reports';
 import { reviewNumber } from './review-number';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
@@ -90,6 +91,19 @@ describe('a report of a review', () => {
       expect(toProvider?.text).toContain('nicht angegeben');
     },
   );
+
+  it('is counted at its review, with those that can be answered and the latest message', async () => {
+    const none = crypto.randomUUID();
+    expect(await getReportsOf([])).toEqual(new Map());
+    expect(await getReportsOf([review, none])).toEqual(new Map());
+    await report();
+    await report({ name: '', email: '' });
+    const [, last] = await getDb().select().from(contactMessages).orderBy(contactMessages.createdAt);
+    const latest = { messageId: last?.id, createdAt: last?.createdAt };
+    expect(await getReportsOf([review, none])).toEqual(
+      new Map([[review, { count: 2, withAddress: 1, latest }]]),
+    );
+  });
 
   it('with a wrong entry comes back with its sentence', async () => {
     expect(await report({ name: 'A', email: 'ada@', message: 'Short' })).toMatchObject({

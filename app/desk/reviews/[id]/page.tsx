@@ -5,15 +5,17 @@ import { deskMessages } from '@/lib/desk/texts';
 import { isUuid } from '@/lib/forms/uuid';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { getModeratedReview } from '@/lib/reviews/moderation';
+import { getReportsOf } from '@/lib/reviews/reports';
 
 export default async function ReviewPage(props: DeskProps<{ id: string }>) {
   const { id, done } = await openDesk(props, ({ id }) => `/desk/reviews/${id}`);
   const review = isUuid(id) ? await getModeratedReview(id) : null;
   if (!review) showClosedDesk();
+  const reports = (await getReportsOf([review.id])).get(review.id);
   return (
     <DeskPage area="reviews" title={deskMessages.reviews.title} done={done}>
       <p className="max-w-text text-ink-soft">{deskMessages.reviews.rules}</p>
-      <ReviewEntry review={review} page={id} />
+      <ReviewEntry review={review} reports={reports} page={id} />
     </DeskPage>
   );
 }
