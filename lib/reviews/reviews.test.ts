@@ -227,6 +227,10 @@ describe('the published reviews', () => {
     await storeReviewAt('2026-01-01', { approved: true, name: 'Real' });
     expect((await getShownReviews('en')).reviews.map(({ name }) => name)).toEqual(['Real']);
     expect(await getShownReviews('de')).toMatchObject({ published: 0, reviews: { length: 5 } });
+    for (const text of [de.reviews.exampleLead, de.reviews.exampleNote])
+      expect(text).toContain('in dieser Sprache');
+    for (const text of [en.reviews.exampleLead, en.reviews.exampleNote])
+      expect(text).toContain('in this language');
     await storeReviewAt('2026-02-01', { approved: true, name: 'Echt', locale: 'de' });
     const german = await getShownReviews('de');
     expect(german.reviews.map(({ name }) => name)).toEqual(['Echt', 'Real']);
