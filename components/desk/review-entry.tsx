@@ -72,6 +72,9 @@ export function ReviewEntry({ review, reports, page }: Props) {
                   ...rejectionReasons.map((value) => ({ value, label: texts.reasons[value] })),
                 ],
               },
+              ...(review.approved && !reports
+                ? [{ kind: 'tick' as const, name: 'reported', label: texts.reportedByMail }]
+                : []),
             ]}
             submit={review.approved ? buttons.takeDown : buttons.reject}
             className="w-full sm:flex sm:w-auto sm:grow sm:flex-wrap sm:items-end"

@@ -128,12 +128,17 @@ export const approveReview = deskAction({
 
 export const rejectReview = deskAction({
   page: pageOf('reviews'),
-  schema: subject.extend({ reason: z.enum(rejectionReasons, { error: 'reviewReason' }) }),
-  run: ({ id, reason }, key) =>
-    settle(id, key, 'rejected', (review) => decide(review, { approved: false, reason })),
+  schema: subject.extend({
+    reason: z.enum(rejectionReasons, { error: 'reviewReason' }),
+    reported: z.literal('on', { error: 'unexpected' }).optional(),
+  }),
+  run: ({ id, reason, reported }, key) =>
+    settle(id, key, 'rejected', (review) =>
+      decide(review, { approved: false, reason, isReported: reported === 'on' }),
+    ),
 });
 
-async function decide(id: string, decision: { approved: boolean; reason: string }): Promise<boolean> {
+async function decide(id: string, decision: Parameters<typeof moderateReview>[1]): Promise<boolean> {
   const isKnown = await moderateReview(id, decision);
   if (isKnown) await refreshShownReviews();
   return isKnown;

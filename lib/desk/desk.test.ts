@@ -189,8 +189,10 @@ describe('a form of the desk', () => {
     expect((await reread())?.moderatedAt).toBeNull();
     expect(await run(actions.approveReview, id, { id })).toContain('done=approved');
     expect(await reread()).toMatchObject({ approved: true, moderationReason: 'rules' });
-    expect(await run(actions.rejectReview, '', { id, reason: 'author' })).toContain('done=rejected');
-    expect(await reread()).toMatchObject({ approved: false, moderationReason: 'author' });
+    expect(await run(actions.rejectReview, '', { id, reason: 'author', reported: 'on' })).toContain(
+      'done=rejected',
+    );
+    expect(await reread()).toMatchObject({ approved: false, moderationReason: 'author', removal: 'report' });
   });
 
   it('creates a coupon once, with its value in the right unit, and switches it off', async () => {

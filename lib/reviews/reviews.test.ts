@@ -168,6 +168,9 @@ describe('the author of a review that is taken off the site', () => {
     await approve(id);
     await remove(id);
     expect((await composeMail('review-rejected', id))?.text).toContain(en.mail.reviewRemoved.causes.own_look);
+    await approve(id);
+    await moderateReview(id, { approved: false, reason: 'insult', isReported: true });
+    expect((await composeMail('review-rejected', id))?.text).toContain(en.mail.reviewRemoved.causes.report);
   });
 
   it('is told of no cause besides the own wish', async () => {

@@ -29,16 +29,17 @@ export async function storeReview(
  * Publishes a review or turns it down; a later decision replaces an earlier one. Whoever wrote one that is turned down or
  * taken off the site is told why, once for each such change; deciding the same again tells nobody.
  * @param reason kept with the decision, which follows the rules that stand beside the reviews, for praise and criticism alike
+ * @param isReported whether a report by mail led to it, of which the shop knows nothing by itself
  * @returns whether the review exists
  */
 export async function moderateReview(
   id: string,
-  { approved, reason }: { approved: boolean; reason: string },
+  { approved, reason, isReported = false }: { approved: boolean; reason: string; isReported?: boolean },
 ): Promise<boolean> {
   return getDb().transaction(async (tx) => {
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
     if (!before) return false;
-    const removal = before.approved ? await causeOfRemoval(tx, before) : before.removal;
+    const removal = before.approved ? await causeOfRemoval(tx, before, isReported) : before.removal;
     await tx
       .update(reviews)
       .set({
@@ -56,11 +57,13 @@ export async function moderateReview(
   });
 }
 
-/** What leads to taking a published review down: a report since it was published, or else our own look. */
+/** What leads to taking a published review down: a report since it was published, by mail or on the site, or else our own look. */
 async function causeOfRemoval(
   tx: Transaction,
   { id, moderatedAt }: { id: string; moderatedAt: Date | null },
+  isReported: boolean,
 ): Promise<'report' | 'own_look'> {
+  if (isReported) return 'report';
   const [report] = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)

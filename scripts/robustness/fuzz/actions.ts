@@ -283,6 +283,7 @@ export const actions: Record<string, ActionInput> = {
     (ground) => ({
       ...idOf(({ reviews }) => reviews)(ground),
       reason: entry(one(['insult', 'author', 'personalData'])),
+      reported: entry(one(['on'])),
     }),
   ),
   addCoupon: desk(
