@@ -128,9 +128,10 @@ for (const { locale, browserLocale, prefix } of sites) {
         await retype(field, '25.08.1967');
         await expect(error).toHaveCount(0);
         await expect(echo).toContainText(dayInWords[locale]);
+        // A space was put there, and is as good as nothing.
         await retype(field, ' ');
         await field.press('Tab');
-        await expect(error).toHaveCount(0);
+        await expect(error).not.toBeEmpty();
       });
     });
 

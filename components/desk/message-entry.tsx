@@ -19,7 +19,7 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
       </p>
       {message.reportedReview ? (
         <p className="text-sm">
-          {`${deskMessages.messages.reportOf} `}
+          <span>{`${deskMessages.messages.reportOf} `}</span>
           <Link className="text-link" href={`/desk/reviews/${message.reportedReview}`} prefetch={false}>
             {deskMessages.messages.toReview}
           </Link>
