@@ -58,12 +58,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@narrow/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
     {
       name: 'mobile',
       // The ways that look different on a phone; what does not depend on the size, or sets it itself, runs once.
-      grepInvert: /@one-size/,
+      grepInvert: /@one-size|@wide/,
       testMatch: [
         '**/{purchase,calculator,open-calculators,navigation,typed-dates,kept-entries,form-errors}.spec.ts',
       ],

@@ -194,8 +194,7 @@ test.describe('the language switcher', () => {
     await expect(page).toHaveURL(/\/de\/blog$/);
   });
 
-  test('leads from a legal document to its counterpart', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same links stand in the drawer');
+  test('leads from a legal document to its counterpart', async ({ page }) => {
     await page.goto('/withdrawal');
     await page.getByRole('banner').locator('a[hreflang="de"]').click();
     await expect(page).toHaveURL(/\/widerruf$/);

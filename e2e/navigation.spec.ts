@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from './support/frame-words';
-import { expect, sites, test } from './support/test';
+import { expect, NARROW, sites, test, WIDE } from './support/test';
 
 const sections = [
   ['about', 'about'],
@@ -66,11 +66,9 @@ for (const { locale, browserLocale, prefix } of sites) {
   test.describe(`navigation (${locale})`, () => {
     test.use({ locale: browserLocale, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the bar has five entries, and a ground of its own once the page has moved past 20 px', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'narrow screens have no bar');
+    test('the bar has five entries, and a ground of its own once the page has moved past 20 px', {
+      tag: WIDE,
+    }, async ({ page }) => {
       await openHome(page, home);
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('navigation').getByRole('link')).toHaveText([
@@ -144,11 +142,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/blog$`));
     });
 
-    test('the menu button has a place of its own, at every scroll position, where nothing is read or typed', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'wide screens have the bar');
+    test('the menu button has a place of its own, at every scroll position, where nothing is read or typed', {
+      tag: NARROW,
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of ['/order?package=full', '/contact', '']) {
         await page.goto(`${prefix}${path}` || '/');
@@ -167,11 +163,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       }
     });
 
-    test('the drawer keeps the focus, closes with Escape and gives the focus back', async ({
+    test('the drawer keeps the focus, closes with Escape and gives the focus back', { tag: NARROW }, async ({
       page,
-      isMobile,
     }) => {
-      test.skip(!isMobile, 'wide screens have the bar');
       await openHome(page, home);
       const button = page.getByRole('button', { name: navigation.open });
       await button.click();
@@ -195,11 +189,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(drawer).toBeHidden();
     });
 
-    test('from a page that is never redirected, an entry lands at its section, whatever language the browser has', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'the same links stand in the drawer');
+    test('from a page that is never redirected, an entry lands at its section, whatever language the browser has', {
+      tag: WIDE,
+    }, async ({ page }) => {
       const landings = [];
       const starts =
         locale === 'en'
@@ -225,11 +217,9 @@ for (const { locale, browserLocale, prefix } of sites) {
         .toBeLessThanOrEqual(1);
     });
 
-    test('the drawer rises, follows a swipe and leaves with it; without motion it is simply there', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'wide screens have the bar');
+    test('the drawer rises, follows a swipe and leaves with it; without motion it is simply there', {
+      tag: NARROW,
+    }, async ({ page }) => {
       await openHome(page, home);
       const button = page.getByRole('button', { name: navigation.open });
       const drawer = page.getByRole('dialog', { name: navigation.title });

@@ -109,8 +109,11 @@ async function tellStories(args: string[], variables: Variables, lost: Promise<s
     expected = 0,
     flaky = 0,
     unexpected = 0,
+    skipped = 0,
   } = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }).stats
     : {};
-  return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected };
+  // A story that was not told says nothing about the site.
+  const failed = unexpected + skipped;
+  return { passed: expected + flaky, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

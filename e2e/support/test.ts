@@ -34,6 +34,10 @@ type Support = {
 /** Marks a story that is the same on every screen, so that phones need not tell it again. */
 export const ONE_SIZE = '@one-size';
 
+/** Mark a story about what only wide screens have, or only narrow ones, so that it is listed where it can be told. */
+export const WIDE = '@wide';
+export const NARROW = '@narrow';
+
 /** Each story is a visitor of its own for the rate limits, and sees the real database, mailbox and payment stand-in. */
 export const test = base.extend<Support>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-test-client': randomUUID() }),
