@@ -7,6 +7,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
+import { equation, equationsOf } from '@/lib/numerology';
 import { getSignupToMail } from '@/lib/signups/queries';
 import { lifePathResult } from '@/lib/signups/result';
 import { compose } from './envelope';
@@ -29,10 +30,7 @@ export async function sendLifePath(signupId: string): Promise<ComposedMail | nul
 function LifePathMail({ locale, birthDate }: { locale: Locale; birthDate: string }) {
   const t = translatorFor(locale, 'mail.lifePath');
   const { value, title, text, digits, sum, steps } = lifePathResult('', birthDate, locale);
-  const working = [
-    `${digits.join(' + ')} = ${sum}`,
-    ...steps.map((step) => `${step.digits.join(' + ')} = ${step.to}`),
-  ];
+  const working = [equation(digits, sum), ...equationsOf(steps)];
   const page = (path: string) => `${siteUrl()}${pathIn(locale, path)}`;
   return (
     <MailLayout locale={locale} title={t('title', { value })} preview={t('preview')}>

@@ -11,6 +11,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+import { equation } from '@/lib/numerology/equations';
 import type { MailedResult } from '@/lib/signups/result';
 
 type ResultProps = {
@@ -55,12 +56,12 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
         <dl className="grid gap-2" data-testid="calculator-steps">
           <div className="flex flex-wrap gap-x-3">
             <dt className="text-ink-soft">{fill(texts.sum, { date: result.date })}</dt>
-            <dd className="lining">{`${result.digits.join(' + ')} = ${result.sum}`}</dd>
+            <dd className="lining">{equation(result.digits, result.sum)}</dd>
           </div>
           {result.steps.map((step) => (
             <div key={step.from} className="flex flex-wrap gap-x-3">
               <dt className="text-ink-soft">{texts.reduce}</dt>
-              <dd className="lining">{`${step.digits.join(' + ')} = ${step.to}`}</dd>
+              <dd className="lining">{equation(step.digits, step.to)}</dd>
             </div>
           ))}
         </dl>

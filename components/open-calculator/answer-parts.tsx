@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { PageLink } from '@/components/ui/page-link';
+import { equation, equationsOf } from '@/lib/numerology/equations';
 import type { ReductionStep } from '@/lib/numerology/reduce';
 
 /** An answer with its heading, which takes the focus when it appears. */
@@ -19,11 +20,7 @@ export function AnswerSection({ title, children }: { title: string; children: El
 
 /** A sum and the steps from it to its number, such as "2 + 5 + 8 = 15" and "1 + 5 = 6". */
 export function sumsOf(addends: readonly number[], sum: number, steps: readonly ReductionStep[]): string[] {
-  const line = (numbers: readonly number[], to: number) => `${numbers.join(' + ')} = ${to}`;
-  return [
-    ...(addends.length > 1 ? [line(addends, sum)] : []),
-    ...steps.map(({ digits, to }) => line(digits, to)),
-  ];
+  return [...(addends.length > 1 ? [equation(addends, sum)] : []), ...equationsOf(steps)];
 }
 
 /** Where to go on from an answer, the most obvious first. */

@@ -33,14 +33,14 @@ type Asked = { part: AnswerPart; values: OpenValues; turn: number };
 export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<OpenProblems>({});
-  const [echoes, setEchoes] = useState<OpenProblems>({});
+  const [echoes, setEchoes] = useState<Partial<OpenValues>>({});
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   /** What the last press found; it goes when all of it is mended. */
   const [found, setFound] = useState<OpenProblems>({});
   const dates = useRef<WhileTyping['birthDateText'] | null>(null);
   const [Summary, setSummaryPart] = useState<WhileTyping['ErrorSummary'] | null>(null);
-  const typedBefore = useRef<OpenProblems>({});
+  const typedBefore = useRef<Partial<OpenValues>>({});
   const fields = fieldsOf[kind];
   useKeptEntries(form, CALCULATOR_FORM);
   useEffect(watchPresses, []);

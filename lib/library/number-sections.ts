@@ -1,22 +1,11 @@
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { lifePath, reduce } from '@/lib/numerology';
+import { equationsOf, lifePath, reduce } from '@/lib/numerology';
 import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { COUNTED_YEARS, OTHER_METHODS, shareOf, shareOfMethod, sharesByMethod, tally } from './shares';
 import { type LibraryText, readDotted } from './texts';
-import {
-  dateInWords,
-  dateSumText,
-  grouped,
-  linkTo,
-  percent,
-  put,
-  stepsText,
-  sumText,
-  tableOf,
-  wordsOf,
-} from './write';
+import { dateInWords, dateSumText, grouped, linkTo, percent, put, tableOf, wordsOf } from './write';
 
 /** 33 is no life path by our rule: its page speaks of the dates whose digits come to it. */
 export const KEPT_BY_OTHERS = 33;
@@ -58,7 +47,7 @@ function howItComes(number: number, locale: Locale): string {
   const title = `## ${put(how.title, { number })}`;
   if (number === KEPT_BY_OTHERS) {
     const { count, share } = daysOf33();
-    const steps = stepsText(reduce(KEPT_BY_OTHERS).steps, ', ');
+    const steps = equationsOf(reduce(KEPT_BY_OTHERS).steps).join(', ');
     const values = {
       total,
       first,
@@ -73,7 +62,7 @@ function howItComes(number: number, locale: Locale): string {
   const sums = tally().numbers.get(number)?.sums ?? [];
   const rows = sums.map(({ sum, steps, count: days }) => [
     String(sum),
-    stepsText(steps, ', ') || how.direct,
+    equationsOf(steps).join(', ') || how.direct,
     percent(days / tally().total, locale),
   ]);
   const values = { total, first, last, count: grouped(count, locale), number, share: percent(share, locale) };
@@ -86,9 +75,7 @@ function peopleSection(number: number, { people }: LibraryText, locale: Locale):
     const date = readDotted(born);
     const { digits, sum, steps } = lifePath(date);
     const shown = number === KEPT_BY_OTHERS ? [] : steps;
-    const chain = [dateSumText(digits, sum), ...shown.map((step) => sumText(step.digits, step.to))].join(
-      ', ',
-    );
+    const chain = [dateSumText(digits, sum), ...equationsOf(shown)].join(', ');
     return `- **${name}**, ${put(words.born, { date: dateInWords(date, locale) })}: ${chain}. ${note}`;
   });
   return [`## ${words.title}`, words.lead, items.join('\n'), words.note].join('\n\n');

@@ -2,6 +2,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import {
+  equation,
+  equationsOf,
   expression,
   lifePath,
   lifePathAlternatives,
@@ -17,7 +19,7 @@ import { KEPT_BY_OTHERS } from './number-sections';
 import { SAMPLE_PATH, sampleValues } from './sample';
 import { OTHER_METHODS, shareOf, shareOfMethod, tally } from './shares';
 import { type LibraryText, readDotted, requireText } from './texts';
-import { dateInWords, dateSumText, percent, sumText, tableOf, wordsOf } from './write';
+import { dateInWords, dateSumText, percent, tableOf, wordsOf } from './write';
 
 /** The calendar years that the table of personal years shows. */
 const TABLE_YEARS = [2026, 2027, 2028, 2029, 2030];
@@ -83,7 +85,7 @@ function wayTable(locale: Locale): string {
   const { digits, sum, steps } = lifePath(EXAMPLE);
   const others = lifePathAlternatives(EXAMPLE);
   const chain = (addends: readonly number[], total: number, then: typeof steps) =>
-    [dateSumText(addends, total), ...then.map((step) => sumText(step.digits, step.to))].join(', ');
+    [dateSumText(addends, total), ...equationsOf(then)].join(', ');
   const rows = OTHER_METHODS.flatMap((method) => {
     const other = others.find((each) => each.method === method);
     if (!other) return [];
@@ -108,7 +110,7 @@ function letterTables(names: readonly string[], locale: Locale): string {
   const { letters } = wordsOf(locale);
   const way = ({ letters: counted, sum, value, steps }: NameNumber) => [
     counted.map(({ letter }) => letter).join(' '),
-    sumText(
+    equation(
       counted.map(({ value: each }) => each),
       sum,
     ),

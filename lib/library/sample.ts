@@ -1,16 +1,17 @@
 import type { Locale } from '@/lib/i18n/locales';
 import {
   birthDay,
+  equation,
+  equationsOf,
   expression,
   lifePath,
   type NameNumber,
   personality,
-  type ReductionStep,
   readName,
   soulUrge,
 } from '@/lib/numerology';
 import { type LibraryText, readDotted } from './texts';
-import { dateSumText, sumText } from './write';
+import { dateSumText } from './write';
 
 /** The page of the sample reading. */
 export const SAMPLE_PATH = '/sample-reading';
@@ -32,32 +33,27 @@ export function sampleValues({ people, path }: LibraryText, locale: Locale): Rec
   const reading = readName(person.name);
   const life = lifePath(date);
   const day = birthDay(date);
+  const ofName = ({ value, letters, sum, steps }: NameNumber) => ({
+    value,
+    sums: [
+      equation(
+        letters.map((letter) => letter.value),
+        sum,
+      ),
+      ...equationsOf(steps),
+    ],
+  });
   const numbers = {
-    lifePath: { value: life.value, sum: dateSumText(life.digits, life.sum), steps: life.steps },
-    birthDay: { value: day.value, sum: '', steps: day.steps },
+    lifePath: { value: life.value, sums: [dateSumText(life.digits, life.sum), ...equationsOf(life.steps)] },
+    birthDay: { value: day.value, sums: equationsOf(day.steps) },
     soulUrge: ofName(soulUrge(reading)),
     expression: ofName(expression(reading)),
     personality: ofName(personality(reading)),
   };
-  const values = Object.entries(numbers).flatMap(([name, { value, sum, steps }]) => [
+  const values = Object.entries(numbers).flatMap(([name, { value, sums }]) => [
     [name, String(value)],
-    [`${name}Sum`, [sum, ...steps.map((step) => sumText(step.digits, step.to))].filter(Boolean).join(', ')],
+    [`${name}Sum`, sums.join(', ')],
   ]);
   const all = Object.values(numbers).map(({ value }) => value);
   return { ...Object.fromEntries(values), all: all.join(', '), pdf: `/samples/${sampleFile(locale)}` };
-}
-
-function ofName({ value, sum, letters, steps }: NameNumber): {
-  value: number | null;
-  sum: string;
-  steps: ReductionStep[];
-} {
-  return {
-    value,
-    sum: sumText(
-      letters.map((letter) => letter.value),
-      sum,
-    ),
-    steps,
-  };
 }

@@ -3,7 +3,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Messages, messages } from '@/lib/i18n/messages';
-import type { ReductionStep } from '@/lib/numerology';
+import { equation } from '@/lib/numerology';
 import { requireText } from './texts';
 
 /** The words that the library's computed parts are made of. */
@@ -45,22 +45,12 @@ export function dateInWords(date: { day: number; month: number; year: number }, 
   return dayInWords(dayToIso(date), locale);
 }
 
-/** Numbers added up: "2 + 0 = 2". */
-export function sumText(numbers: readonly number[], sum: number): string {
-  return `${numbers.join(' + ')} = ${sum}`;
-}
-
 /** The digits of a date added up, without zeros: "1 + 2 + 5 = 8". */
 export function dateSumText(digits: readonly number[], sum: number): string {
-  return sumText(
+  return equation(
     digits.filter((digit) => digit !== 0),
     sum,
   );
-}
-
-/** The steps of a reduction: "2 + 9 = 11", joined by the language's "and". */
-export function stepsText(steps: readonly ReductionStep[], joint: string): string {
-  return steps.map(({ digits, to }) => sumText(digits, to)).join(joint);
 }
 
 /** A link to another page of the library by its title. */

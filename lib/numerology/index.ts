@@ -9,6 +9,7 @@ export {
 export * from './birth-day';
 export * from './check-name';
 export * from './core-numbers';
+export { equation, equationsOf } from './equations';
 export * from './life-path';
 export * from './name-alternatives';
 export {

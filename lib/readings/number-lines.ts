@@ -1,6 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import { type CoreNumbers, type ReductionStep, type UmlautRule, withRoot } from '@/lib/numerology';
+import {
+  type CoreNumbers,
+  equation,
+  equationsOf,
+  type ReductionStep,
+  type UmlautRule,
+  withRoot,
+} from '@/lib/numerology';
 
 /** The numbers of a reading in the order in which it tells them. */
 export const numberKeys = [
@@ -68,6 +75,5 @@ export function methodKey<Method extends string>(
 }
 
 function chain(parts: number[], sum: number, steps: ReductionStep[]): string[] {
-  const start = parts.length > 1 ? `${parts.join(' + ')} = ${sum}` : String(sum);
-  return [start, ...steps.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`)];
+  return [parts.length > 1 ? equation(parts, sum) : String(sum), ...equationsOf(steps)];
 }

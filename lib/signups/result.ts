@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { type LifePathAlternative, lifePathAlternatives } from '@/lib/numerology/alternatives';
+import { equation, equationsOf } from '@/lib/numerology/equations';
 import { type LifePath, lifePath } from '@/lib/numerology/life-path';
 import { describeLifePath } from './description';
 
@@ -45,9 +46,6 @@ function wayOf(
   locale: Locale,
 ): OtherWay {
   const t = translatorFor(locale, 'documents.worksheet.methods');
-  const chain = [
-    `${addends.join(' + ')} = ${sum}`,
-    ...steps.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`),
-  ];
+  const chain = [equation(addends, sum), ...equationsOf(steps)];
   return { method: t(method), sum: chain.join(' → '), value, differs };
 }
