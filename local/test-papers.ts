@@ -1,12 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { WholeOrder } from '@/lib/orders/order';
 import type { Receipt } from '@/lib/orders/receipts/queries';
-import { numberLines } from '@/lib/readings/number-lines';
-import { countedName, orderNumbers } from '@/lib/readings/order-numbers';
-import { readingLocale } from '@/lib/readings/reading-locale';
 import { chaptersOf, isOptional } from '@/lib/studio/chapters';
-import { chapterTitle, lineOf, ourText } from '@/lib/studio/descriptions';
-import type { Studio } from '@/lib/studio/studio';
+import { composeStudio, type Studio } from '@/lib/studio/studio';
 import { germanGift } from './test-orders';
 
 export const moment = new Date('2026-11-27T22:05:00Z');
@@ -53,20 +49,12 @@ export const SENTENCES =
 /** An order's reading with a text of so many signs in each chapter, or with these words. */
 export function studioOf(change: Partial<WholeOrder>, signs: number, words = textOf(signs)): Studio {
   const order = orderOf({ number: 'NU-2222-3333', ...change });
-  const locale = readingLocale(order);
-  const numbers = orderNumbers(order);
-  const lines = numbers ? numberLines(numbers, locale) : [];
-  const chapters = chaptersOf(order.packageId).map((key) => ({
-    key,
-    title: chapterTitle(key, lines, locale),
-    line: lineOf(key, lines),
-    ours: ourText(key, { lines, locale, counted: countedName(order).kind }),
-    passages: [],
-    // Of the shortest reading the two chapters are left out that may be.
-    text: { text: signs < 200 && isOptional(key) ? '' : words, version: 1, savedAt: moment },
-    state: 'own' as const,
-  }));
-  return { order, locale, numbers, lines, draft: { begun: null, chapters: {} }, chapters };
+  // Of the shortest reading the two chapters are left out that may be.
+  const written = chaptersOf(order.packageId).filter((key) => signs >= 200 || !isOptional(key));
+  const chapters = Object.fromEntries(
+    written.map((key) => [key, { text: words, version: 1, savedAt: moment }]),
+  );
+  return composeStudio(order, { begun: null, chapters }, []);
 }
 
 function textOf(signs: number): string {

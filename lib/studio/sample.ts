@@ -5,11 +5,8 @@ import { SAMPLE_PATH, sampleValues } from '@/lib/library/sample';
 import { readDotted, requireText, textChanged } from '@/lib/library/texts';
 import { put } from '@/lib/library/write';
 import type { WholeOrder } from '@/lib/orders/order';
-import { numberLines } from '@/lib/readings/number-lines';
-import { orderNumbers } from '@/lib/readings/order-numbers';
 import { chaptersOf } from './chapters';
-import { chapterTitle, lineOf } from './descriptions';
-import type { Studio } from './studio';
+import { composeStudio, type Studio } from './studio';
 
 /** What a sample has of an order: nobody ordered it. */
 type SampleOrder = Pick<
@@ -21,6 +18,7 @@ type SampleOrder = Pick<
   | 'isGift'
   | 'numberChoices'
   | 'readingLanguage'
+  | 'dueDate'
 >;
 
 /**
@@ -42,27 +40,19 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
     isGift: false,
     numberChoices: null,
     readingLanguage: locale === 'de' ? 'german' : 'english',
+    dueDate: text.date,
   };
-  // What a paper reads of an order is the person and the package.
-  const order = sample as WholeOrder;
-  const numbers = orderNumbers({ ...order, dueDate: text.date } as WholeOrder);
-  const lines = numbers ? numberLines(numbers, locale) : [];
   const date = new Date(`${textChanged(text)}T12:00:00Z`);
   const values = sampleValues(text, locale);
   const sections = sectionsOf(text.content).map((section) => put(section, values));
-  const keys = chaptersOf(order.packageId);
+  const keys = chaptersOf(sample.packageId);
   if (sections.length !== keys.length)
     throw new Error(`${SAMPLE_PATH} has ${sections.length} sections for ${keys.length} chapters`);
-  const chapters = keys.map((key, index) => ({
-    key,
-    title: chapterTitle(key, lines, locale),
-    line: lineOf(key, lines),
-    ours: [],
-    passages: [],
-    text: { text: sections[index] ?? '', version: 1, savedAt: date },
-    state: 'own' as const,
-  }));
-  return { studio: { order, locale, numbers, lines, draft: { begun: null, chapters: {} }, chapters }, date };
+  const chapters = Object.fromEntries(
+    keys.map((key, index) => [key, { text: sections[index] ?? '', version: 1, savedAt: date }]),
+  );
+  // What a paper reads of an order is the person and the package.
+  return { studio: composeStudio(sample as WholeOrder, { begun: null, chapters }, []), date };
 }
 
 /** The text below each heading; a sum that stands by itself is left out, since a paper shows its own. */

@@ -35,8 +35,16 @@ export type Studio = {
 
 /** Everything of an order's reading in the making. */
 export async function readStudio(order: WholeOrder): Promise<Studio> {
-  const locale = readingLocale(order);
   const [draft, saved] = await Promise.all([readDraft(order.id), passagesIn(order.readingLanguage)]);
+  return composeStudio(order, draft, saved);
+}
+
+/**
+ * A reading in the making, out of what is written of it.
+ * @param saved the reader's passages in its language
+ */
+export function composeStudio(order: WholeOrder, draft: Draft, saved: Passage[]): Studio {
+  const locale = readingLocale(order);
   const numbers = orderNumbers(order);
   const lines = numbers ? numberLines(numbers, locale) : [];
   const counted = countedName(order).kind;
