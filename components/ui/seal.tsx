@@ -1,4 +1,5 @@
-import { type Ground, HERO_ADDRESS, sealAddress } from '@/lib/seal/drawings';
+import { HERO_ADDRESS, sealAddress } from '@/lib/seal/drawings';
+import type { Ground } from '@/lib/seal/seal';
 
 export interface SealProps {
   /** 1-9, 11, 22 or 33. */

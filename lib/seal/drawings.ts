@@ -2,6 +2,8 @@ import { type ConstellationOptions, constellationShape } from './constellation';
 import { HOUSE_NUMBER } from './favicon';
 import { short } from './geometry';
 import {
+  GROUND_COLOURS,
+  type Ground,
   partColours,
   SEAL_NUMBERS,
   type SealColours,
@@ -12,14 +14,6 @@ import {
   sealShape,
   strokeFor,
 } from './seal';
-
-/** On what a drawing stands; it cannot take its colours from the page (`components/ui/styles/tokens.css` has the same ones). */
-export type Ground = 'paper' | 'night';
-
-const GROUND_COLOURS: Readonly<Record<Ground, SealColours>> = {
-  paper: { ink: '#5b2a95', line: '#8a6520', paper: '#faf5ea' },
-  night: { ink: '#faf5ea', line: '#d8b96a', paper: '#24152f' },
-};
 
 /** The skies of the site by their names. */
 const skies = {

@@ -1,5 +1,5 @@
 import { CENTRE, short } from './geometry';
-import { partMarkup, type SealColours, type SealPart, sealShape, strokeFor } from './seal';
+import { GROUND_COLOURS, partMarkup, type SealColours, type SealPart, sealShape, strokeFor } from './seal';
 
 /** The numbers of one person; null where a name has no such number. */
 export type PersonalNumbers = {
@@ -14,8 +14,6 @@ export type PersonalNumbers = {
 const SCALES = { lifePath: 1, expression: 0.78, personality: 0.61, soulUrge: 0.47, birthDay: 0.35 } as const;
 /** Radius of the clear disc with the numeral. */
 const OPENING = 8;
-/** On the paper of the site, so that the picture can be shown anywhere. */
-const COLOURS: SealColours = { ink: '#5b2a95', line: '#8a6520', paper: '#faf5ea' };
 
 /**
  * The seal that is drawn from a person's five numbers, as a complete SVG document: the dial of the life path, in it the
@@ -25,7 +23,7 @@ const COLOURS: SealColours = { ink: '#5b2a95', line: '#8a6520', paper: '#faf5ea'
  * @param colours those of the ground it stands on; without them it brings its own ground along
  */
 export function personalSeal(numbers: PersonalNumbers, size: number, colours?: SealColours): string {
-  const paint = colours ?? COLOURS;
+  const paint = colours ?? GROUND_COLOURS.paper;
   const stroke = strokeFor(size);
   const whole = sealShape(numbers.lifePath, { opening: OPENING, numeral: true });
   const isMiddle = ({ role }: SealPart) => role === 'opening' || role === 'numeral';
@@ -35,7 +33,7 @@ export function personalSeal(numbers: PersonalNumbers, size: number, colours?: S
     return number === null ? [] : [figure(number, SCALES[name], stroke, paint)];
   });
   const drawn = (parts: readonly SealPart[]) => parts.map((part) => partMarkup(part, stroke, paint)).join('');
-  const ground = colours ? '' : `<rect width="100" height="100" fill="${COLOURS.paper}"/>`;
+  const ground = colours ? '' : `<rect width="100" height="100" fill="${GROUND_COLOURS.paper.paper}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" stroke-linejoin="round">` +
     `${ground}${drawn(dial)}${figures.join('')}${drawn(whole.filter(isMiddle))}</svg>`

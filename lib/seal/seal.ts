@@ -123,6 +123,14 @@ export interface SealColours {
   paper: string;
 }
 
+/** On what a drawing stands; it cannot take its colours from the page (`components/ui/styles/tokens.css` has the same ones). */
+export type Ground = 'paper' | 'night';
+
+export const GROUND_COLOURS: Readonly<Record<Ground, SealColours>> = {
+  paper: { ink: '#5b2a95', line: '#8a6520', paper: '#faf5ea' },
+  night: { ink: '#faf5ea', line: '#d8b96a', paper: '#24152f' },
+};
+
 export interface SealOptions extends SealShapeOptions {
   /** Width and height in px; also decides how thick the strokes are. */
   size?: number;
