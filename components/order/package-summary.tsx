@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { CheckList } from '@/components/ui/check-list';
 import { Seal } from '@/components/ui/seal';
 import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
@@ -25,14 +25,10 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
         {formatMoney(priceOf(packageId, locale), locale)}
       </p>
       <p className="mt-4">{description}</p>
-      <ul className="mt-5 grid gap-2">
-        {packages[packageId].items.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Icon name="check" size={20} className="mt-1 flex-none text-royal" />
-            <span>{(items as Record<string, string>)[item]}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        items={packages[packageId].items.map((item) => (items as Record<string, string>)[item] ?? '')}
+        className="mt-5"
+      />
       <div className="mt-6 grid gap-3 border-hairline border-t pt-5 text-ink-soft text-sm">
         <p>{fill(order.delivery, deliveryOf(packageId))}</p>
         <p>{order.taxNote}</p>

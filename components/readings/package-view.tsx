@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { packageSeal } from '@/components/order/package-seal';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { CheckList } from '@/components/ui/check-list';
 import { RunningText } from '@/components/ui/running-text';
 import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
@@ -69,18 +69,12 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
           <p>{description}</p>
           <div>
             <h2 className="mb-3 text-xl">{t('contents')}</h2>
-            <ul className="grid gap-2">
-              {packages[packageId].items.map((item) => (
-                <li key={item} className="flex gap-3">
-                  <Icon name="check" size={20} className="mt-1 flex-none text-royal" />
-                  <span>{(items as Record<string, string>)[item]}</span>
-                </li>
-              ))}
-              <li className="flex gap-3">
-                <Icon name="check" size={20} className="mt-1 flex-none text-royal" />
-                <span>{texts('delivery', deliveryOf(packageId))}</span>
-              </li>
-            </ul>
+            <CheckList
+              items={[
+                ...packages[packageId].items.map((item) => (items as Record<string, string>)[item] ?? ''),
+                texts('delivery', deliveryOf(packageId)),
+              ]}
+            />
           </div>
           <p className="font-display text-3xl lining" data-testid="package-price">
             {formatMoney(priceOf(packageId, locale), locale)}
