@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { business } from '@/lib/business';
-import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
+import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 
 const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
@@ -14,8 +14,7 @@ const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
 /** Questions that open to their answers. */
 export async function FaqSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.faq' });
-  const linkTo = (path: string) => (words: string) =>
-    `<a href="${pathIn(locale, path)}" data-page="" class="text-link">${words}</a>`;
+  const linkTo = (path: string) => (words: string) => linkHtml(locale, path, words);
   const more = t.markup('more', {
     min: business.contactReplyHours.min,
     max: business.contactReplyHours.max,

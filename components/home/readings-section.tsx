@@ -14,6 +14,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
+import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 
 /** The three packages with contents and prices; choosing one leads to the order page. */
@@ -84,9 +85,6 @@ function packageContents(locale: Locale, id: PackageId, base: PackageId | undefi
     `<p class="mb-5">${linkHtml(locale, packagePath(id), escapeXml(fill(words.link, { title: texts[id].title })))}</p>`
   );
 }
-
-const linkHtml = (locale: Locale, path: string, words: string) =>
-  `<a href="${pathIn(locale, path)}" data-page="" class="text-link">${words}</a>`;
 
 /** What a package has that the smaller one before it has not. */
 function itemsBeyond(base: PackageId | undefined, items: readonly string[]): readonly string[] {
