@@ -134,36 +134,19 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
   ],
   'review-rejected': async (order) => [
     sample(
-      await idOf(
-        getDb()
-          .insert(reviews)
-          .values({
-            ...reviewerOf(order),
-            email: order.email,
-            orderId: order.id,
-            age: 34,
-            reviewText: 'Besuchen Sie meine Seite, dort ist alles billiger.',
-            ...rejected,
-          })
-          .onConflictDoUpdate({ target: reviews.orderId, set: rejected })
-          .returning(),
-      ),
+      await rejectedReview(order, {
+        orderId: order.id,
+        reviewText: 'Besuchen Sie meine Seite, dort ist alles billiger.',
+        ...rejected,
+      }),
     ),
     sample(
-      await idOf(
-        getDb()
-          .insert(reviews)
-          .values({
-            ...reviewerOf(order),
-            email: order.email,
-            age: 34,
-            reviewText: 'Meine Nachbarin Erika heißt eigentlich anders.',
-            ...rejected,
-            moderationReason: 'personalData',
-            removal: 'report',
-          })
-          .returning(),
-      ),
+      await rejectedReview(order, {
+        reviewText: 'Meine Nachbarin Erika heißt eigentlich anders.',
+        ...rejected,
+        moderationReason: 'personalData',
+        removal: 'report',
+      }),
       '-removed',
     ),
   ],
@@ -234,6 +217,21 @@ const rejected = { moderatedAt: new Date(), moderationReason: 'advertising' };
 function reviewerOf(order: OrderRow) {
   const { name, ...rest } = visitorOf(order);
   return { ...rest, name: name.slice(0, 60).trim() };
+}
+
+/** A review that was turned down; one of the same order is turned down once more. */
+async function rejectedReview(
+  order: OrderRow,
+  review: Pick<typeof reviews.$inferInsert, 'reviewText'> & Partial<typeof reviews.$inferInsert>,
+) {
+  const values = { ...reviewerOf(order), email: order.email, age: 34, ...review };
+  return idOf(
+    getDb()
+      .insert(reviews)
+      .values(values)
+      .onConflictDoUpdate({ target: reviews.orderId, set: rejected })
+      .returning(),
+  );
 }
 
 function visitorOf({ subjectFirstName, subjectLastName, locale }: OrderRow) {

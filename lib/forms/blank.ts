@@ -5,3 +5,6 @@ const NOTHING_VISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u
 export function isBlank(text: string): boolean {
   return NOTHING_VISIBLE.test(text);
 }
+
+/** Signs that nobody sees though Unicode counts them as letters or symbols: Hangul fillers and the blank of Braille. */
+export const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;

@@ -1,7 +1,4 @@
-import { isBlank } from './blank';
-
-/** Signs that nobody sees though Unicode counts them as letters or symbols: Hangul fillers and the blank of Braille. */
-const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
+import { BLANKS, isBlank } from './blank';
 
 /**
  * Signs without a shape: directions and their overrides, zero-width spaces and joiners, tags, soft hyphens. Two joiners stay

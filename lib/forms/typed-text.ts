@@ -1,7 +1,4 @@
-import { isBlank } from './blank';
-
-/** Signs that nobody sees though Unicode counts them as letters or symbols: Hangul fillers and the blank of Braille. */
-const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
+import { BLANKS, isBlank } from './blank';
 
 /**
  * A code, number or address as it would be typed on a plain keyboard: full-width signs become ordinary ones, invisible

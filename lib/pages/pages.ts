@@ -1,3 +1,4 @@
+import { packageIds } from '../catalog/packages';
 import { consentDocuments, legalPages } from '../i18n/addresses';
 import { type Locale, locales } from '../i18n/locales';
 import { legalVersions } from '../legal/kept-texts';
@@ -37,9 +38,7 @@ const ofOneVisitor = {
 } as const;
 
 /** The addresses of an order page with each package chosen, as photographed. */
-const orderPictures = Object.fromEntries(
-  ['essence', 'full', 'advanced'].map((id) => [`order-${id}`, `/order?package=${id}`]),
-);
+const orderPictures = Object.fromEntries(packageIds.map((id) => [`order-${id}`, `/order?package=${id}`]));
 
 /** Every page of the site, in the order of the sitemap. Whatever has to know all pages reads this list. */
 export const pages: readonly Page[] = [
@@ -56,7 +55,7 @@ export const pages: readonly Page[] = [
   {
     ...inBoth,
     path: '/readings/:packageId',
-    parts: { packageId: ['essence', 'full', 'advanced'] },
+    parts: { packageId: packageIds },
     visit: '/readings/full',
     pictures: 'reading-full',
   },

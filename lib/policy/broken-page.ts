@@ -28,7 +28,7 @@ export function wordsOfBrokenPage(locale: Locale, id: string | null): string {
 
 /**
  * Gives the empty document with which Next answers for a page that broke the words of the error page, its language and
- * its style sheet, until scripts draw the error page into it (docs/decisions/0021). Every other answer stays as it is.
+ * its style sheet, until scripts draw the error page into it (docs/decisions/0040). Every other answer stays as it is.
  * To be called when the status is known and nothing of the body has been written.
  * @param address path and query that the visitor asked for
  */

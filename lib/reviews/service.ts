@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { contactMessages, mails, reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
-import { queueNextEdition } from '@/lib/outbox/editions';
+import { isLatestEdition, queueNextEdition } from '@/lib/outbox/editions';
 import { queueMail } from '@/lib/outbox/outbox';
 import type { ReviewInput } from './schema';
 
@@ -78,11 +78,8 @@ async function causeOfRemoval(
 }
 
 async function latestRejection(tx: Transaction, reviewId: string) {
-  const [{ edition = 1 } = {}] = await tx
-    .select({ edition: mails.edition })
-    .from(mails)
-    .where(and(eq(mails.kind, 'review-rejected'), eq(mails.subjectId, reviewId)))
-    .orderBy(desc(mails.edition))
-    .limit(1);
-  return { kind: 'review-rejected' as const, subjectId: reviewId, edition };
+  const ofReview = and(eq(mails.kind, 'review-rejected'), eq(mails.subjectId, reviewId));
+  const [mail] = await tx.select().from(mails).where(and(ofReview, isLatestEdition));
+  if (!mail) throw new Error('A mail that was queued before is gone');
+  return mail;
 }
