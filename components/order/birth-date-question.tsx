@@ -2,14 +2,13 @@ import { dayOnThisDevice } from '@/components/forms/birth-date-text';
 import { Checkbox } from '@/components/ui/checkbox';
 import { questionAbout } from '@/lib/calendar/birth-date';
 import { readTypedDate } from '@/lib/calendar/typed-date';
-import type { Messages } from '@/lib/i18n/messages';
-import type { OrderValues } from './order-state';
+import type { OrderTexts, OrderValues } from './order-state';
 
 type BirthDateQuestionProps = {
   values: OrderValues;
   set: (name: string, value: string) => void;
   error: (name: string) => string | undefined;
-  texts: Messages['order'];
+  texts: OrderTexts;
 };
 
 /** Asks kindly about a birth date that may be right and is unusual for an order; empty for any other. */

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
-import type { Messages } from '@/lib/i18n/messages';
 import { type Buyer, lastBuyer } from './last-buyer';
+import type { OrderTexts } from './order-state';
 
-type BuyerOfferProps = { texts: Messages['order']; onTake: (buyer: Buyer) => void };
+type BuyerOfferProps = { texts: OrderTexts; onTake: (buyer: Buyer) => void };
 
 /** Offers whoever has just bought a reading in this tab to order the next one as a gift, with their own name and address. */
 export function BuyerOffer({ texts, onTake }: BuyerOfferProps) {

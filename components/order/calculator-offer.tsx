@@ -6,10 +6,10 @@ import { type CalculatedPerson, calculatedPerson } from '@/components/forms/calc
 import { Notice } from '@/components/ui/notice';
 import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
-import type { Messages } from '@/lib/i18n/messages';
+import type { OrderTexts } from './order-state';
 
 type CalculatorOfferProps = {
-  texts: Messages['order'];
+  texts: OrderTexts;
   /** Whether nothing is typed yet that the offer would replace. */
   isEmpty: boolean;
   onTake: (person: CalculatedPerson) => void;

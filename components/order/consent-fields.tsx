@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { Messages } from '@/lib/i18n/messages';
-import { type OrderBox, type OrderValues, orderBoxes } from './order-state';
+import { type OrderBox, type OrderTexts, type OrderValues, orderBoxes } from './order-state';
 
 type ConsentFieldsProps = {
   values: OrderValues;
   set: (name: string, value: string) => void;
   error: (name: string) => string | undefined;
-  texts: Messages['order'];
+  texts: OrderTexts;
   labels: Record<OrderBox, ReactNode>;
 };
 

@@ -10,13 +10,12 @@ import { checkCouponCode } from '@/lib/coupons/actions';
 import { isBlank } from '@/lib/forms/blank';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
-import type { AppliedCoupon } from './order-state';
+import type { AppliedCoupon, OrderTexts } from './order-state';
 
 type CouponBoxProps = {
   locale: Locale;
   packageId: PackageId;
-  texts: Messages['order'];
+  texts: OrderTexts;
   coupon: AppliedCoupon | null;
   setCoupon: (coupon: AppliedCoupon | null) => void;
   /** What stands in the field. */

@@ -14,6 +14,7 @@ import {
   isTooSmall,
   missingConsents,
   type OfferedPackage,
+  type OrderTexts,
   type OrderValues,
   subjectName,
 } from './order-state';
@@ -21,7 +22,7 @@ import { useCountedLetters } from './use-counted-letters';
 
 type OrderCheckProps = {
   values: OrderValues;
-  texts: Messages['order'];
+  texts: OrderTexts;
   forms: Messages['forms'];
   offer: OfferedPackage;
   /** Minor units, before and after the coupon. */

@@ -1,11 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { Messages } from '@/lib/i18n/messages';
 import { BuyerOffer } from './buyer-offer';
 import { CalculatorOffer } from './calculator-offer';
-import type { OrderValues } from './order-state';
+import type { OrderTexts, OrderValues } from './order-state';
 
 type OrderOffersProps = {
-  texts: Messages['order'];
+  texts: OrderTexts;
   values: OrderValues;
   setValues: Dispatch<SetStateAction<OrderValues>>;
   mayOfferBuyer: boolean;

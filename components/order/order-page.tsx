@@ -32,7 +32,13 @@ import { JsonLd } from '@/lib/seo/structured-data';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
-import { initialValues, type OfferedPackage, type OrderProblems, subjectName } from './order-state';
+import {
+  initialValues,
+  type OfferedPackage,
+  type OrderProblems,
+  subjectName,
+  textsOfForm,
+} from './order-state';
 import { PackageSummary } from './package-summary';
 import { entriesOfBuyer, isForSameBuyer, PlainBuyerOffer } from './plain-buyer-offer';
 
@@ -110,7 +116,7 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
           problems={problemsOf(query, draft, locale)}
           coupon={coupon}
           couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
-          texts={texts}
+          texts={textsOfForm(texts, query.problem === 'busy')}
           forms={messages[locale].forms}
           consents={{
             consentTerms: consents.rich('terms', {

@@ -45,6 +45,35 @@ export type OrderValues = {
 export type AppliedCoupon = { code: string; amount: number };
 
 /** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
+/** Words that the page says itself; each word of the form travels with the page once more. */
+type PageWords =
+  | 'title'
+  | 'back'
+  | 'cancelled'
+  | 'unfinished'
+  | 'continueOrder'
+  | 'startNew'
+  | 'deliveryShort';
+
+/** The words of the form. `tooManyPosts` comes along only where it is said. */
+export type OrderTexts = Omit<Messages['order'], PageWords | 'tooManyPosts'> & { tooManyPosts?: string };
+
+/** Leaves out what the form does not say. @param isBusy whether it says that there were too many posts */
+export function textsOfForm(texts: Messages['order'], isBusy: boolean): OrderTexts {
+  const {
+    title: _title,
+    back: _back,
+    cancelled: _cancelled,
+    unfinished: _unfinished,
+    continueOrder: _continueOrder,
+    startNew: _startNew,
+    deliveryShort: _deliveryShort,
+    tooManyPosts,
+    ...own
+  } = texts;
+  return isBusy ? { ...own, tooManyPosts } : own;
+}
+
 export type OrderProblems = {
   code: string | null;
   fieldErrors: Record<string, string>;
@@ -84,7 +113,7 @@ export type OrderFormProps = {
   problems: OrderProblems | null;
   coupon: AppliedCoupon | null;
   couponNews: 'applied' | 'removed' | null;
-  texts: Messages['order'];
+  texts: OrderTexts;
   forms: Messages['forms'];
   consents: Record<OrderBox, ReactNode>;
 };

@@ -8,13 +8,13 @@ import { readingLanguages } from '@/lib/forms/reading-languages';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { BirthDateQuestion } from './birth-date-question';
-import type { OrderValues } from './order-state';
+import type { OrderTexts, OrderValues } from './order-state';
 
 type PartProps = {
   values: OrderValues;
   set: (name: string, value: string) => void;
   error: (name: string) => string | undefined;
-  texts: Messages['order'];
+  texts: OrderTexts;
 };
 
 type TextName = 'firstName' | 'lastName' | 'buyerFirstName' | 'buyerLastName' | 'email';
