@@ -42,7 +42,8 @@ const locksHeld = async () => {
 
 it('holds no connection and no row while Stripe is asked, however many ask', async () => {
   const { id, session } = await started();
-  await slowly(session, 60, 700);
+  // Long enough for the other order on a busy machine.
+  await slowly(session, 60, 3000);
   let answered = 0;
   const asking = Array.from({ length: 60 }, () =>
     settleOrder(id, { sessionId: session }).then(() => (answered += 1)),
