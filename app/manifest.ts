@@ -1,15 +1,15 @@
 import type { MetadataRoute } from 'next';
-import { business } from '@/lib/business';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { tiles } from '@/lib/seal/favicon';
 import { siteViewport } from '@/lib/seo/metadata';
+import { business } from '@/lib/shop/current';
 
 /** What a phone shows of the site on its home screen. It has one language, that of the start address. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: messages[defaultLocale].meta.pages.home.title,
-    short_name: business.brand,
+    short_name: business().brand,
     description: messages[defaultLocale].meta.pages.home.description,
     lang: defaultLocale,
     start_url: '/',

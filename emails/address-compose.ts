@@ -1,10 +1,10 @@
 import 'server-only';
 import { createElement, type ReactElement } from 'react';
-import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
 import { type EmailChange, getEmailChange } from '@/lib/orders/address/queries';
 import type { OrderRow } from '@/lib/orders/order';
+import { business } from '@/lib/shop/current';
 import { EmailChangedMail, EmailChangeRequestedMail, NewEmailMail } from './address-mails';
 import { compose } from './envelope';
 
@@ -42,5 +42,5 @@ async function about(
   if (!to || found.order.buyerErasedAt) return null;
   const { locale, number } = found.order;
   const subject = translatorFor(locale, 'address.mails')(`${mail}.subject`, { number });
-  return compose({ to, replyTo: business.email.support, subject }, createElement(element, found));
+  return compose({ to, replyTo: business().email.support, subject }, createElement(element, found));
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { reviewStopEndpoint } from '@/lib/links/links';
@@ -11,12 +10,13 @@ import { listConsents } from '@/lib/orders/consents';
 import { findOrder, getOrder, type OrderRow } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';
 import { getDeliveredReading } from '@/lib/readings/queries';
+import { business } from '@/lib/shop/current';
 import { ReadingDelivery, RefundMail, ReviewRequest } from './after-order-mails';
 import { receiptFilename, receiptPdf } from './documents/receipt-document';
 import { compose, pdf, toProvider } from './envelope';
 import { FailedMail } from './provider-mails';
 
-const replyTo = business.email.support;
+const replyTo = () => business().email.support;
 
 /** The finished reading, to the buyer. */
 export async function sendReading(readingId: string): Promise<ComposedMail | null> {
@@ -28,7 +28,7 @@ export async function sendReading(readingId: string): Promise<ComposedMail | nul
   const subject = t(isCorrected ? 'subjectCorrected' : 'subject', { number: order.number });
   const filename = `${t('filename')}-${order.number}.pdf`;
   return compose(
-    { to: order.email, replyTo, subject, attachments: [pdf(filename, reading.pdf)] },
+    { to: order.email, replyTo: replyTo(), subject, attachments: [pdf(filename, reading.pdf)] },
     createElement(ReadingDelivery, { order, deliveredAt, isCorrected }),
   );
 }
@@ -42,7 +42,7 @@ export async function tellOfRefund(receiptId: string): Promise<ComposedMail | nu
   const attachments = [pdf(receiptFilename(receipt), await receiptPdf(receipt))];
   return compose(
     // The document keeps the address it was issued with; the mail follows the buyer.
-    { to: order?.email || receipt.buyer.email, replyTo, subject, attachments },
+    { to: order?.email || receipt.buyer.email, replyTo: replyTo(), subject, attachments },
     createElement(RefundMail, { receipt }),
   );
 }
@@ -56,7 +56,7 @@ export async function askForReview(orderId: string): Promise<ComposedMail | null
   const subject = translatorFor(order.locale, 'mail.reviewRequest')('subject');
   const headers = unsubscribeHeaders(order, order.deliveredAt);
   return compose(
-    { to: order.email, replyTo, subject, headers },
+    { to: order.email, replyTo: replyTo(), subject, headers },
     createElement(ReviewRequest, { order, deliveredAt: order.deliveredAt }),
   );
 }
@@ -64,7 +64,7 @@ export async function askForReview(orderId: string): Promise<ComposedMail | null
 /** Lets a mail client unsubscribe by one click or, where it knows no other way, by mail (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(order: OrderRow, issuedAt: Date): Record<string, string> {
   const subject = translatorFor(order.locale, 'mail.reviewRequest')('unsubscribe', { number: order.number });
-  const mailto = `mailto:${business.email.support}?subject=${encodeURIComponent(subject)}`;
+  const mailto = `mailto:${business().email.support}?subject=${encodeURIComponent(subject)}`;
   return {
     'List-Unsubscribe': `<${reviewStopEndpoint(order, issuedAt)}>, <${mailto}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -77,5 +77,5 @@ export async function tellProviderOfFailedMail(mailId: string): Promise<Composed
   if (!mail) return null;
   const t = translatorFor(PROVIDER_LOCALE, 'mail.mailFailed');
   const subject = t('subject', { kind: mailTitle(mail.kind) });
-  return compose({ to: toProvider, subject }, createElement(FailedMail, { mail }));
+  return compose({ to: toProvider(), subject }, createElement(FailedMail, { mail }));
 }

@@ -1,9 +1,9 @@
-import { business } from '@/lib/business';
 import { formatMoney } from '@/lib/catalog/money';
 import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink, reviewLink, reviewStopLink } from '@/lib/links/links';
 import type { WholeOrder } from '@/lib/orders/order';
 import type { Receipt } from '@/lib/orders/receipts/queries';
+import { business } from '@/lib/shop/current';
 import { MailLayout } from './layout';
 import { buyerName, packageTitle, subjectName } from './order-rows';
 import { ActionLink, InlineLink, NewOrderLink, Paragraph } from './parts';
@@ -13,7 +13,7 @@ function Closing({ locale }: { locale: WholeOrder['locale'] }) {
     <Paragraph>
       {translatorFor(locale, 'mail')('closing')}
       <br />
-      {business.brand}
+      {business().brand}
     </Paragraph>
   );
 }

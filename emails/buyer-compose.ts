@@ -1,10 +1,10 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { getLinkRequest, getOrderChange } from '@/lib/buyer/queries';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
+import { business } from '@/lib/shop/current';
 import { OrderChanged, OrderChangedForProvider, OrderLinkMail } from './buyer-mails';
 import { compose, toProvider } from './envelope';
 
@@ -15,7 +15,7 @@ export async function sendOrderLinkAgain(requestId: string): Promise<ComposedMai
   const { locale, number, email } = request.order;
   const subject = translatorFor(locale, 'buyer.linkMail')('subject', { number });
   return compose(
-    { to: email, replyTo: business.email.support, subject },
+    { to: email, replyTo: business().email.support, subject },
     createElement(OrderLinkMail, request),
   );
 }
@@ -26,7 +26,10 @@ export async function confirmOrderChange(changeId: string): Promise<ComposedMail
   if (!found || found.order.buyerErasedAt) return null;
   const { locale, number, email } = found.order;
   const subject = translatorFor(locale, 'buyer.changedMail')('subject', { number });
-  return compose({ to: email, replyTo: business.email.support, subject }, createElement(OrderChanged, found));
+  return compose(
+    { to: email, replyTo: business().email.support, subject },
+    createElement(OrderChanged, found),
+  );
 }
 
 /** What a buyer corrected, to the provider. */
@@ -35,5 +38,8 @@ export async function tellProviderOfChange(changeId: string): Promise<ComposedMa
   if (!found) return null;
   const { number, email } = found.order;
   const subject = translatorFor(PROVIDER_LOCALE, 'buyer.changedTask')('subject', { number });
-  return compose({ to: toProvider, replyTo: email, subject }, createElement(OrderChangedForProvider, found));
+  return compose(
+    { to: toProvider(), replyTo: email, subject },
+    createElement(OrderChangedForProvider, found),
+  );
 }

@@ -54,7 +54,7 @@ async function tellProviderOfIssue(issueId: string): Promise<ComposedMail | null
   if (!issue) return null;
   const t = translatorFor(PROVIDER_LOCALE, 'mail.paymentIssue');
   const subject = t('subject', { reference: issue.orderNumber ?? t('unknownOrder') });
-  return compose({ to: toProvider, subject }, createElement(PaymentIssue, { issue }));
+  return compose({ to: toProvider(), subject }, createElement(PaymentIssue, { issue }));
 }
 
 async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
@@ -63,7 +63,7 @@ async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
   const t = translatorFor(PROVIDER_LOCALE, 'mail.contactMessage');
   const subject = message.reportedReview ? message.subject : t('subject', { subject: message.subject });
   return compose(
-    { to: toProvider, replyTo: message.email || undefined, subject },
+    { to: toProvider(), replyTo: message.email || undefined, subject },
     createElement(ContactMessage, { message }),
   );
 }
@@ -72,7 +72,7 @@ async function askForModeration(reviewId: string): Promise<ComposedMail | null> 
   const review = await getModeratedReview(reviewId);
   if (!review) return null;
   const subject = translatorFor(PROVIDER_LOCALE, 'mail.reviewToModerate')('subject', { name: review.name });
-  return compose({ to: toProvider, subject }, createElement(ReviewToModerate, { review }));
+  return compose({ to: toProvider(), subject }, createElement(ReviewToModerate, { review }));
 }
 
 async function sendDeskLink(requestId: string): Promise<ComposedMail | null> {
@@ -80,5 +80,5 @@ async function sendDeskLink(requestId: string): Promise<ComposedMail | null> {
   const page = await getAskedPage(requestId);
   if (!requestedAt || !page) return null;
   const subject = translatorFor(PROVIDER_LOCALE, 'mail.deskLink')('subject');
-  return compose({ to: toProvider, subject }, createElement(DeskLinkMail, { page, requestedAt }));
+  return compose({ to: toProvider(), subject }, createElement(DeskLinkMail, { page, requestedAt }));
 }

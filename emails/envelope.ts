@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ReactElement } from 'react';
-import { business } from '@/lib/business';
 import type { ComposedMail } from '@/lib/mail/send';
+import { business } from '@/lib/shop/current';
 import { renderMail } from './render-mail';
 
 export type Envelope = Omit<ComposedMail, 'html' | 'text'>;
 
 /** Where the provider reads mail. */
-export const toProvider = business.email.support;
+export const toProvider = () => business().email.support;
 
 /** Puts a mail into its envelope: subject in one line, HTML and text from the same element. */
 export async function compose(envelope: Envelope, mail: ReactElement): Promise<ComposedMail> {

@@ -1,10 +1,10 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { ownerLines } from '@/lib/mail/owner';
+import { business } from '@/lib/shop/current';
 import { colours, linkStyle, serif, smallStyle } from './theme';
 
 type Props = {
@@ -41,7 +41,7 @@ export function MailLayout({ locale, preview, title, children }: Props) {
               href={siteUrl()}
               style={{ fontFamily: serif, fontSize: '28px', color: colours.ink, textDecoration: 'none' }}
             >
-              {business.brand}
+              {business().brand}
             </Link>
             <Ornament />
           </Section>

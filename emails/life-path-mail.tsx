@@ -1,6 +1,5 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { dayInWords } from '@/lib/calendar/words';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -8,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
 import { equation, equationsOf } from '@/lib/numerology';
+import { business } from '@/lib/shop/current';
 import { getSignupToMail } from '@/lib/signups/queries';
 import { lifePathResult } from '@/lib/signups/result';
 import { compose } from './envelope';
@@ -21,7 +21,7 @@ export async function sendLifePath(signupId: string): Promise<ComposedMail | nul
   const { locale, email, birthDate } = signup;
   const subject = translatorFor(locale, 'mail.lifePath')('subject');
   return compose(
-    { to: email, replyTo: business.email.support, subject },
+    { to: email, replyTo: business().email.support, subject },
     createElement(LifePathMail, { locale, birthDate }),
   );
 }
@@ -57,7 +57,7 @@ function LifePathMail({ locale, birthDate }: { locale: Locale; birthDate: string
         })}
       </Paragraph>
       <ActionLink href={page('/blog/life-path-number-guide')}>{t('open')}</ActionLink>
-      <Paragraph small>{t('once', { email: business.email.support })}</Paragraph>
+      <Paragraph small>{t('once', { email: business().email.support })}</Paragraph>
     </MailLayout>
   );
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
 import { listConsents } from '@/lib/orders/consents';
 import { getOrder } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/orders/receipts/queries';
+import { business } from '@/lib/shop/current';
 import { readingTemplateFilename, readingTemplatePdf } from './documents/reading-template';
 import { receiptFilename, receiptPdf } from './documents/receipt-document';
 import { termsFilename, termsPdf } from './documents/terms-document';
@@ -28,7 +28,7 @@ export async function confirmOrder(orderId: string): Promise<ComposedMail | null
   ];
   const subject = translatorFor(order.locale, 'mail.orderConfirmation')('subject', { number: order.number });
   return compose(
-    { to: order.email, replyTo: business.email.support, subject, attachments },
+    { to: order.email, replyTo: business().email.support, subject, attachments },
     createElement(OrderConfirmation, { order, consents, hasReceipt: receipt !== undefined }),
   );
 }
@@ -49,7 +49,7 @@ export async function tellProviderOfOrder(orderId: string): Promise<ComposedMail
     pdf(readingTemplateFilename(order), await readingTemplatePdf(order)),
   ];
   return compose(
-    { to: business.email.support, replyTo: order.email, subject, attachments },
+    { to: business().email.support, replyTo: order.email, subject, attachments },
     createElement(OrderForProvider, { order, consents }),
   );
 }

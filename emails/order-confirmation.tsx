@@ -1,14 +1,13 @@
-import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
-import { deliveryOf } from '@/lib/catalog/delivery';
-import { packages } from '@/lib/catalog/packages';
+import { contentsOf, deliveryOf } from '@/lib/catalog/sold';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink } from '@/lib/links/links';
 import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';
+import { business } from '@/lib/shop/current';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows, subjectName } from './order-rows';
 import { ActionLink, Facts, InlineLink, List, NewOrderLink, Paragraph, Title, Words } from './parts';
@@ -72,7 +71,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Title>{t('rightsTitle')}</Title>
       <Paragraph>
         {t.rich(startsEarly ? 'withdrawal' : 'withdrawalWithoutConsent', {
-          days: business.withdrawalDays,
+          days: business().withdrawalDays,
           link: (text) => (
             <InlineLink key="withdraw" href={`${siteUrl()}${pathIn(locale, '/withdraw')}`}>
               {text}
@@ -82,11 +81,11 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       </Paragraph>
       <Paragraph>{t('defects')}</Paragraph>
       <Paragraph>{t(hasReceipt ? 'attachments' : 'attachmentsWithoutReceipt')}</Paragraph>
-      <Paragraph>{t('contact', { email: business.email.support })}</Paragraph>
+      <Paragraph>{t('contact', { email: business().email.support })}</Paragraph>
       <Paragraph>
         {shared('closing')}
         <br />
-        {business.brand}
+        {business().brand}
       </Paragraph>
     </MailLayout>
   );
@@ -94,6 +93,5 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
 
 /** The package's contents in words. */
 function contents(order: WholeOrder): string[] {
-  const t = translatorFor(order.locale, 'packages');
-  return packages[order.packageId].items.map((item) => t(`${order.packageId}.items.${item}` as never));
+  return contentsOf(order.packageId, order.locale);
 }

@@ -1,4 +1,3 @@
-import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage as Message } from '@/lib/contact/queries';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
@@ -9,6 +8,7 @@ import type { FailedMailFacts } from '@/lib/mail/failures';
 import { mailTitle } from '@/lib/mail/titles';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import type { ModeratedReview } from '@/lib/reviews/moderation';
+import { business } from '@/lib/shop/current';
 import { MailLayout } from './layout';
 import { ActionLink, Facts, Paragraph, Words } from './parts';
 
@@ -58,7 +58,7 @@ export function ContactMessage({ message }: { message: Message }) {
         ]}
       />
       <Words>{message.message}</Words>
-      <Paragraph small>{review ? t(`report.${reply}`) : t(reply, business.contactReplyHours)}</Paragraph>
+      <Paragraph small>{review ? t(`report.${reply}`) : t(reply, business().contactReplyHours)}</Paragraph>
       {review ? (
         <ActionLink href={deskLink(`/desk/reviews/${review}`, createdAt)}>{t('report.open')}</ActionLink>
       ) : null}

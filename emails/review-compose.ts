@@ -1,11 +1,11 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { getContactMessage } from '@/lib/contact/queries';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
 import { getModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import { reviewNumber } from '@/lib/reviews/review-number';
+import { business } from '@/lib/shop/current';
 import { compose } from './envelope';
 import { RejectedReview, ReportReceipt } from './review-mails';
 
@@ -22,7 +22,7 @@ export async function tellOfRejection(reviewId: string): Promise<ComposedMail | 
     ? translatorFor(locale, 'mail.reviewRemoved')('subject')
     : translatorFor(locale, 'mail.reviewRejected')('subject');
   return compose(
-    { to: email, replyTo: business.email.support, subject },
+    { to: email, replyTo: business().email.support, subject },
     createElement(RejectedReview, { locale, reason, createdAt, moderatedAt, removal }),
   );
 }
@@ -39,7 +39,7 @@ export async function acknowledgeReport(messageId: string): Promise<ComposedMail
   const number = reviewNumber(reportedReview);
   const subject = translatorFor(locale, 'mail.reportReceipt')('subject', { number });
   return compose(
-    { to: email, replyTo: business.email.support, subject },
+    { to: email, replyTo: business().email.support, subject },
     createElement(ReportReceipt, { locale, number, reviewedAt: review?.createdAt ?? null, createdAt }),
   );
 }

@@ -1,8 +1,8 @@
-import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ModeratedReview, RejectionReason } from '@/lib/reviews/moderation';
+import { business } from '@/lib/shop/current';
 import { MailLayout } from './layout';
 import { Facts, Paragraph } from './parts';
 
@@ -40,7 +40,7 @@ export function RejectedReview({ locale, reason, createdAt, moderatedAt, removal
         ]}
       />
       <Paragraph>{t('ground')}</Paragraph>
-      <Paragraph>{t('redress', { address: business.email.support })}</Paragraph>
+      <Paragraph>{t('redress', { address: business().email.support })}</Paragraph>
     </MailLayout>
   );
 }
@@ -61,7 +61,7 @@ export function ReportReceipt({ locale, number, reviewedAt, createdAt }: ReportP
         ]}
       />
       <Paragraph>{t('next')}</Paragraph>
-      <Paragraph>{t('more', { address: business.email.support })}</Paragraph>
+      <Paragraph>{t('more', { address: business().email.support })}</Paragraph>
       <Paragraph small>{t('unasked')}</Paragraph>
     </MailLayout>
   );

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createElement } from 'react';
-import { business } from '@/lib/business';
 import { momentInWords } from '@/lib/calendar/moment';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
+import { business } from '@/lib/shop/current';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
 import { compose, toProvider } from './envelope';
 import { dueInWords, WithdrawalForProvider, WithdrawalReceipt } from './withdrawal-mails';
@@ -18,7 +18,7 @@ export async function acknowledgeWithdrawal(withdrawalId: string): Promise<Compo
     moment: momentInWords(declaredAt, locale),
   });
   return compose(
-    { to: email, replyTo: business.email.support, subject },
+    { to: email, replyTo: business().email.support, subject },
     createElement(WithdrawalReceipt, { withdrawal }),
   );
 }
@@ -32,7 +32,7 @@ export async function tellProviderOfWithdrawal(withdrawalId: string): Promise<Co
     due: dueInWords(withdrawal, PROVIDER_LOCALE),
   });
   return compose(
-    { to: toProvider, replyTo: withdrawal.email, subject },
+    { to: toProvider(), replyTo: withdrawal.email, subject },
     createElement(WithdrawalForProvider, { withdrawal }),
   );
 }

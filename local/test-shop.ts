@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { priceOf } from '@/lib/catalog/packages';
+import { priceOf } from '@/lib/catalog/sold';
 import { closeDb } from '@/lib/database';
 import { type CheckoutInput, checkoutSchema } from '@/lib/orders/checkout/schema';
 import { startStripeStandIn } from '../stand-ins/stripe/server';

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
 import { correctMyOrder } from '@/lib/buyer/actions';
 import type { OrderPapers } from '@/lib/buyer/papers';
 import type { BuyerOrder } from '@/lib/buyer/queries';
@@ -10,6 +9,7 @@ import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
+import { business } from '@/lib/shop/current';
 import { CorrectionForm } from './correction-form';
 import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload } from './order-details';
 import { OrderEmail } from './order-email';
@@ -70,7 +70,7 @@ export function OrderView({ order, papers, locale }: WithPapers) {
               <h2 id="withdraw-title" className="mb-4 text-2xl">
                 {t('withdrawTitle')}
               </h2>
-              <p className="mb-5">{t('withdrawText', { days: business.withdrawalDays })}</p>
+              <p className="mb-5">{t('withdrawText', { days: business().withdrawalDays })}</p>
               <a
                 href={`${pathIn(locale, '/withdraw')}?order=${order.number}`}
                 className={buttonClass({ variant: 'secondary' })}
@@ -94,7 +94,7 @@ export function OrderView({ order, papers, locale }: WithPapers) {
 
 /** The address for questions, as the link that sentences give it. */
 function mailLink({ number }: BuyerOrder) {
-  const address = business.email.support;
+  const address = business().email.support;
   return {
     address,
     email: (chunks: ReactNode) => (

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/page-link';
-import { business } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
+import { business } from '@/lib/shop/current';
 
 /** Support address and response time, beside the contact form. */
 export async function OtherWays() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('contact.other')]);
-  const address = business.email.support;
+  const address = business().email.support;
   return (
     <aside aria-labelledby="other-ways" className="border-gold border-t-4 border-double pt-6">
       <h2 id="other-ways" className="text-xl">
@@ -23,7 +23,7 @@ export async function OtherWays() {
         </div>
         <div>
           <dt className="font-semibold text-sm">{t('response')}</dt>
-          <dd>{t('responseText', business.contactReplyHours)}</dd>
+          <dd>{t('responseText', business().contactReplyHours)}</dd>
         </div>
         <div>
           <dt className="font-semibold text-sm">{t('order')}</dt>

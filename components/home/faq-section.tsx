@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { escapeXml } from '@/lib/seo/xml';
+import { business } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
@@ -16,8 +16,8 @@ export async function FaqSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.faq' });
   const linkTo = (path: string) => (words: string) => linkHtml(locale, path, words);
   const more = t.markup('more', {
-    min: business.contactReplyHours.min,
-    max: business.contactReplyHours.max,
+    min: business().contactReplyHours.min,
+    max: business().contactReplyHours.max,
     contact: linkTo('/contact'),
     method: linkTo('/method'),
     glossary: linkTo('/glossary'),

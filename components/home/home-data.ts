@@ -1,5 +1,4 @@
 import type { Graph, Product } from 'schema-dts';
-import { business } from '@/lib/business';
 import { packageIds } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
@@ -9,6 +8,7 @@ import { messages } from '@/lib/i18n/messages';
 import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
 import { offerData } from '@/lib/seo/package-data';
 import { absoluteUrl, pageData } from '@/lib/seo/structured-data';
+import { business } from '@/lib/shop/current';
 
 /** What the home page says, for search engines: who, which site, the readings with their prices, the rating it shows. */
 export function homeData(locale: Locale, rating: ClaimedRating | null): Graph {
@@ -32,7 +32,7 @@ function readingData(locale: Locale, rating: ClaimedRating | null): Product & ob
     name: fill(messages[locale].home.readings.title, { count: countAtStart(packageIds.length, locale) }),
     description: messages[locale].home.readings.lead,
     image: absoluteUrl(`/opengraph/numina-${locale}.png`),
-    brand: { '@type': 'Brand', name: business.brand },
+    brand: { '@type': 'Brand', name: business().brand },
     offers: packageIds.map((id) => offerData(locale, id)),
     ...(rating
       ? {

@@ -4,9 +4,9 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
-import { type PackageId, packageIds, packagePath, packages, priceOf } from '@/lib/catalog/packages';
+import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import { fill } from '@/lib/i18n/fill';
@@ -40,7 +40,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
       <ul className="package-cards">
         {packageIds.map((id, index) => {
           const base = packageIds[index - 1];
-          const { isFeatured } = packages[id];
+          const { isFeatured } = soldPackage(id);
           const title = texts(`${id}.title`);
           const contents = keepHtml(packageContents(locale, id, base));
           return (
@@ -75,7 +75,7 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
 function packageContents(locale: Locale, id: PackageId, base: PackageId | undefined): string {
   const { packages: texts, readings: words } = messages[locale];
   const lines = [
-    ...itemTexts(locale, id, itemsBeyond(base, packages[id].items)),
+    ...itemTexts(locale, id, itemsBeyond(base, soldPackage(id).items)),
     fill(texts.delivery, deliveryOf(id)),
   ].map((line) => `<li>${escapeXml(line)}</li>`);
   const first = base ? fill(texts.everythingIn, { title: texts[base].title }) : '';
@@ -89,7 +89,7 @@ function packageContents(locale: Locale, id: PackageId, base: PackageId | undefi
 /** What a package has that the smaller one before it has not. */
 function itemsBeyond(base: PackageId | undefined, items: readonly string[]): readonly string[] {
   if (!base) return items;
-  return items.filter((item) => !packages[base].items.includes(item));
+  return items.filter((item) => !soldPackage(base).items.includes(item));
 }
 
 /** The list of contents in the shop's order. Throws when the price list names an item that has no words. */

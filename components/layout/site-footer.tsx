@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
 import { Rule } from '@/components/ui/ornament';
-import { business } from '@/lib/business';
 import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { business } from '@/lib/shop/current';
 import { StaticLinks } from './static-links';
 
 /** The legal documents a footer links to; the long English privacy policy is reached from the calculator's consent. */
@@ -62,7 +62,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       </div>
       <div className="mx-auto w-full max-w-page px-gutter">
         <div className="grid gap-x-12 gap-y-3 border-night-soft border-t pt-6 pb-8 text-moon text-xs md:grid-cols-[1.6fr_1fr_1fr]">
-          <p>{`© ${business.brand}`}</p>
+          <p>{`© ${business().brand}`}</p>
           <p className="max-w-text md:col-span-2">{t('colophon')}</p>
         </div>
       </div>

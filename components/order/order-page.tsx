@@ -6,16 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { quoteOf } from '@/lib/actions/quote';
-import { deliveryOf } from '@/lib/catalog/delivery';
-import {
-  currencyOf,
-  isPackageId,
-  orderPath,
-  type PackageId,
-  packageIds,
-  packages,
-  priceOf,
-} from '@/lib/catalog/packages';
+import { currencyOf, isPackageId, orderPath, type PackageId, packageIds } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
@@ -144,7 +136,7 @@ function offerOf(id: PackageId, locale: Locale): OfferedPackage {
     id,
     title: texts[id].title,
     pageTitle: textsOfPage(locale, metaPages[id]).title,
-    contents: packages[id].items.flatMap((item) => words[item] ?? []),
+    contents: soldPackage(id).items.flatMap((item) => words[item] ?? []),
     delivery: fill(order.deliveryShort, deliveryOf(id)),
     listPrice: priceOf(id, locale),
     summary: <PackageSummary packageId={id} locale={locale} />,

@@ -1,8 +1,8 @@
 import { CheckList } from '@/components/ui/check-list';
 import { Seal } from '@/components/ui/seal';
-import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
-import { type PackageId, packages, priceOf } from '@/lib/catalog/packages';
+import type { PackageId } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
@@ -26,7 +26,7 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
       </p>
       <p className="mt-4">{description}</p>
       <CheckList
-        items={packages[packageId].items.map((item) => (items as Record<string, string>)[item] ?? '')}
+        items={soldPackage(packageId).items.map((item) => (items as Record<string, string>)[item] ?? '')}
         className="mt-5"
       />
       <div className="mt-6 grid gap-3 border-hairline border-t pt-5 text-ink-soft text-sm">

@@ -1,6 +1,6 @@
-import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
-import { type PackageId, packageIds, packagePath, packages, priceOf } from '@/lib/catalog/packages';
+import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
@@ -10,17 +10,17 @@ import { escapeXml } from '@/lib/seo/xml';
 export function comparisonHtml(current: PackageId, locale: Locale): string {
   const { packages: texts, readings: words } = messages[locale];
   const largest = packageIds.reduce((most, id) =>
-    packages[id].items.length > packages[most].items.length ? id : most,
+    soldPackage(id).items.length > soldPackage(most).items.length ? id : most,
   );
   const names: Record<string, string> = texts[largest].items;
   const row = (head: string, cells: readonly string[]) =>
     `<tr><th scope="row">${escapeXml(head)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const rows = [
-    ...packages[largest].items.map((item) =>
+    ...soldPackage(largest).items.map((item) =>
       row(
         // What stands before the colon is the name; the rest explains it.
         (names[item] ?? '').replace(/:.*$/, ''),
-        packageIds.map((id) => (packages[id].items.includes(item) ? words.yes : words.no)),
+        packageIds.map((id) => (soldPackage(id).items.includes(item) ? words.yes : words.no)),
       ),
     ),
     row(

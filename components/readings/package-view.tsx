@@ -6,9 +6,9 @@ import { CheckList } from '@/components/ui/check-list';
 import { RunningText } from '@/components/ui/running-text';
 import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
-import { deliveryOf } from '@/lib/catalog/delivery';
 import { formatMoney } from '@/lib/catalog/money';
-import { type PackageId, packages, priceOf } from '@/lib/catalog/packages';
+import type { PackageId } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/page-messages';
 import { packageData } from '@/lib/seo/package-data';
@@ -71,7 +71,7 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
             <h2 className="mb-3 text-xl">{t('contents')}</h2>
             <CheckList
               items={[
-                ...packages[packageId].items.map((item) => (items as Record<string, string>)[item] ?? ''),
+                ...soldPackage(packageId).items.map((item) => (items as Record<string, string>)[item] ?? ''),
                 texts('delivery', deliveryOf(packageId)),
               ]}
             />

@@ -1,5 +1,6 @@
+import { type PackageId, packageIds } from '@/lib/catalog/packages';
+import { priceOf } from '@/lib/catalog/sold';
 import { formatMoney } from '../../lib/catalog/money';
-import { type PackageId, packageIds, priceOf } from '../../lib/catalog/packages';
 import { applyDiscount, type Discount } from '../../lib/coupons/discount';
 
 type Site = 'en' | 'de';

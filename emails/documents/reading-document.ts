@@ -1,8 +1,8 @@
 import 'server-only';
 import { unfilledFacts } from '@/lib/blanks';
-import { business } from '@/lib/business';
 import { translatorFor } from '@/lib/i18n/translator';
 import { countedName } from '@/lib/readings/order-numbers';
+import { business } from '@/lib/shop/current';
 import { isOptional } from '@/lib/studio/chapters';
 import type { Chapter, Studio } from '@/lib/studio/studio';
 import { buyerName, packageTitle, subjectName } from '../order-rows';
@@ -83,7 +83,7 @@ function chapterPart({ key, title, line, text }: Chapter, studio: Studio, format
   };
 }
 
-const isNamed = unfilledFacts({ name: business.owner.name }).length === 0;
+const isNamed = () => unfilledFacts({ name: business().owner.name }).length === 0;
 
 /** Who wrote it, how it was counted, and what it is not. */
 function endPart({ order, locale, numbers }: Studio) {
@@ -93,10 +93,10 @@ function endPart({ order, locale, numbers }: Studio) {
     numbers ? t('method', { umlauts: options.umlauts ?? 'expand' }) : '',
     kind === 'used' ? t('countedName', { name }) : '',
     t('disclaimer'),
-    t('closingText', { email: business.email.support }),
+    t('closingText', { email: business().email.support }),
   ];
   return {
-    signature: isNamed ? t('signature', { name: business.owner.name }) : null,
+    signature: isNamed() ? t('signature', { name: business().owner.name }) : null,
     note: notes.filter(Boolean).join(' '),
   };
 }

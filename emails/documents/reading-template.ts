@@ -1,5 +1,4 @@
 import 'server-only';
-import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { CoreNumbers } from '@/lib/numerology';
@@ -7,6 +6,7 @@ import type { WholeOrder } from '@/lib/orders/order';
 import { type NumberLine, numberLines } from '@/lib/readings/number-lines';
 import { type CountedNameKind, countedName, orderNumbers } from '@/lib/readings/order-numbers';
 import { readingLocale } from '@/lib/readings/reading-locale';
+import { business } from '@/lib/shop/current';
 import { type ChapterKey, chaptersOf, type Topic, topicOf } from '@/lib/studio/chapters';
 import { descriptionOf, lineOf } from '@/lib/studio/descriptions';
 import { packageTitle, subjectName } from '../order-rows';
@@ -77,7 +77,7 @@ export function readingTemplatePaper(order: WholeOrder) {
       chapters: chapters.flatMap((chapter) => chapterPart(chapter, told, facts) ?? []),
       closing: {
         heading: t('closing'),
-        text: t('closingText', { email: business.email.support }),
+        text: t('closingText', { email: business().email.support }),
         note: t('disclaimer'),
         own,
       },

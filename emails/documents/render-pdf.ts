@@ -1,10 +1,10 @@
 import 'server-only';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { Failure, logLine } from '@/lib/log/log';
+import { business } from '@/lib/shop/current';
 import { bindNumbers } from '@/lib/typography/bind';
 import { colours } from '../theme';
 import { FACES, FAMILIES } from './fonts';
@@ -43,8 +43,8 @@ export async function renderPdf(
     ...content,
     title,
     lang: locale,
-    author: business.brand,
-    brand: business.brand,
+    author: business().brand,
+    brand: business().brand,
     page: t('page', { page: '{page}', total: '{total}' }),
     colours,
     fonts: FAMILIES,

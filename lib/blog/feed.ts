@@ -1,10 +1,10 @@
 import 'server-only';
-import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { addressOf } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';
+import { business } from '@/lib/shop/current';
 import { lastChanged, listArticles } from './articles';
 
 /** The Atom feed's address in one language. */
@@ -38,7 +38,7 @@ export function atomFeed(locale: Locale): string {
     `<id>${escapeXml(self)}</id>`,
     `<title>${escapeXml(messages[locale].blog.feedTitle)}</title>`,
     `<updated>${updated}T00:00:00Z</updated>`,
-    `<author><name>${escapeXml(business.brand)}</name></author>`,
+    `<author><name>${escapeXml(business().brand)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link href="${escapeXml(absoluteUrl(addressOf(locale, '/blog')))}"/>`,
     ...entries,

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { BlogPosting, Graph } from 'schema-dts';
 import { unfilledFacts } from '@/lib/blanks';
-import { business } from '@/lib/business';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { addressOf, textsOfPage } from '@/lib/seo/metadata';
 import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
+import { business } from '@/lib/shop/current';
 import { type Article, articleImage, lastChanged } from './articles';
 
 /** The person of the owner's facts; the house, as long as the facts name nobody. */
 export function authorData(): BlogPosting['author'] {
-  const { name } = business.owner;
+  const { name } = business().owner;
   const isNamed = unfilledFacts({ name }).length === 0;
   return isNamed
     ? { '@type': 'Person', name, url: absoluteUrl('/#about'), worksFor: { '@id': schemaIds.organization() } }
@@ -68,7 +68,7 @@ export function blogData(locale: Locale, articles: readonly Article[]): Graph {
       {
         '@type': 'Blog',
         '@id': id,
-        name: `${business.brand}: ${t.title}`,
+        name: `${business().brand}: ${t.title}`,
         inLanguage: locale,
         publisher: { '@id': schemaIds.organization() },
         blogPost: articles.map((article) => ({

@@ -1,38 +1,17 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { Currency, Money } from './money';
-import { priceList } from './price-list';
+import type { Currency } from './money';
 
+/** The packages of the shop; what each costs, contains and promises says `sold.ts`. */
 export const packageIds = ['essence', 'full', 'advanced'] as const;
 export type PackageId = (typeof packageIds)[number];
 
-type Package = {
-  id: PackageId;
-  /** Price in minor units, per currency. */
-  prices: Record<Currency, number>;
-  /** Keys of the included items in the message namespace `packages.<id>.items`. */
-  items: readonly string[];
-  isFeatured: boolean;
-};
-
-const coreItems = ['lifePath', 'birthDay', 'soul', 'expression', 'personality'] as const;
-const fullItems = [...coreItems, 'career', 'relationships', 'combined'] as const;
-
-/** What the shop sells. Its prices stand in `price-list.ts`. */
-export const packages: Record<PackageId, Package> = {
-  essence: {
-    id: 'essence',
-    prices: priceList.essence,
-    items: coreItems,
-    isFeatured: false,
-  },
-  full: { id: 'full', prices: priceList.full, items: fullItems, isFeatured: true },
-  advanced: {
-    id: 'advanced',
-    prices: priceList.advanced,
-    items: [...fullItems, 'chart', 'shadow', 'personalYear', 'suggestions'],
-    isFeatured: false,
-  },
-};
+/** What a package can contain and the shop knows how to make: a chapter of the reading each. */
+export const itemIds = [
+  ...(['lifePath', 'birthDay', 'soul', 'expression', 'personality'] as const),
+  ...(['career', 'relationships', 'combined'] as const),
+  ...(['chart', 'shadow', 'personalYear', 'suggestions'] as const),
+] as const;
+export type ItemId = (typeof itemIds)[number];
 
 export function isPackageId(value: unknown): value is PackageId {
   return packageIds.some((id) => id === value);
@@ -51,9 +30,4 @@ export function packagePath(packageId: PackageId): `/${string}` {
 /** German pages sell in euros, all others in dollars. */
 export function currencyOf(locale: Locale): Currency {
   return locale === 'de' ? 'eur' : 'usd';
-}
-
-export function priceOf(packageId: PackageId, locale: Locale): Money {
-  const currency = currencyOf(locale);
-  return { amount: packages[packageId].prices[currency], currency };
 }

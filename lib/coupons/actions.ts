@@ -1,6 +1,7 @@
 'use server';
 
-import { isPackageId, priceOf } from '@/lib/catalog/packages';
+import { isPackageId } from '@/lib/catalog/packages';
+import { priceOf } from '@/lib/catalog/sold';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { isPostRefused } from '@/lib/actions/refused-post';
-import { business } from '@/lib/business';
 import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { translatorFor } from '@/lib/i18n/translator';
+import { business } from '@/lib/shop/current';
 
 /** The desk speaks the provider's language only. */
 export const deskMessages = messages[PROVIDER_LOCALE].desk;
@@ -21,7 +21,7 @@ export const studioText = translatorFor(PROVIDER_LOCALE, 'studio');
 
 /** What stands on the browser's tab. @param isRefused whether the page answers a form that was refused */
 export function deskTitle(page: string, isRefused = isPostRefused()): string {
-  const title = `${page} | ${deskText('brand', { brand: business.brand })}`;
+  const title = `${page} | ${deskText('brand', { brand: business().brand })}`;
   return isRefused ? messages[PROVIDER_LOCALE].forms.errorPrefix + title : title;
 }
 
@@ -30,10 +30,8 @@ export function buyerInWords(order: { buyerFirstName: string; buyerLastName: str
   return fullName(order.buyerFirstName, order.buyerLastName) || deskMessages.order.someone;
 }
 
-const packageTexts = messages[PROVIDER_LOCALE].packages;
-
 export function packageTitle(id: PackageId): string {
-  return packageTexts[id].title;
+  return messages[PROVIDER_LOCALE].packages[id].title;
 }
 
 /** Message keys of a refused form to sentences, for client components. */

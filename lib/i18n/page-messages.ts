@@ -3,8 +3,17 @@ import type { Locale } from './locales';
 import { messages as catalogue, type Messages } from './messages';
 import { keepWholeIn } from './whole-words';
 
+const bound = new WeakMap<Messages, Messages>();
+
 /** The catalogue as pages show it. What is stored, mailed, printed or told to programs comes from `messages`. */
 export const messages: Record<Locale, Messages> = {
-  en: catalogue.en,
-  de: keepWholeIn(catalogue.de),
+  get en() {
+    return catalogue.en;
+  },
+  get de() {
+    const german = catalogue.de;
+    const known = bound.get(german) ?? keepWholeIn(german);
+    bound.set(german, known);
+    return known;
+  },
 };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { business } from '@/lib/business';
 import { type LegalSlug, legalPages } from '@/lib/i18n/addresses';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { business } from '@/lib/shop/current';
 import { requireDocument } from './documents';
 import type { KeptText } from './kept-texts';
 
@@ -25,7 +25,7 @@ export function presentTexts(): (KeptText & { text: string })[] {
   return locales.flatMap((locale) =>
     legalPages[locale].map((slug) => {
       const text = canonicalText(locale, slug);
-      return { version: business.legalVersion, locale, slug, sha256: sha256(text), text };
+      return { version: business().legalVersion, locale, slug, sha256: sha256(text), text };
     }),
   );
 }

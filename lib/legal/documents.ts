@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { type LegalSlug, legalPages } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { business } from '@/lib/shop/current';
 import { fillFacts, legalFacts } from './facts';
 
 const frontMatter = z.object({
@@ -42,7 +42,7 @@ export function requireDocument(locale: Locale, slug: LegalSlug, address: string
   return {
     ...parsed.data,
     slug,
-    version: business.legalVersion,
+    version: business().legalVersion,
     content: fillFacts(content, legalFacts(locale, address)),
   };
 }

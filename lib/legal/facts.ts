@@ -1,8 +1,9 @@
-import { business } from '@/lib/business';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
-import { packageIds, priceOf } from '@/lib/catalog/packages';
+import { packageIds } from '@/lib/catalog/packages';
+import { priceOf } from '@/lib/catalog/sold';
 import type { Locale } from '@/lib/i18n/locales';
+import { business } from '@/lib/shop/current';
 import germanPackages from '@/messages/de/packages.json';
 import englishPackages from '@/messages/en/packages.json';
 
@@ -40,13 +41,13 @@ export function legalFacts(locale: Locale, siteUrl: string): LegalFacts {
   const packageTexts = locale === 'de' ? germanPackages : englishPackages;
   const titles = packageIds.map((id) => [`titles.${id}`, packageTexts[id].title]);
   const prices = packageIds.map((id) => [`prices.${id}`, formatMoney(priceOf(id, locale), locale)]);
-  const inWords = locale === 'de' ? germanNumbers[business.withdrawalDays] : undefined;
+  const inWords = locale === 'de' ? germanNumbers[business().withdrawalDays] : undefined;
   return {
-    ...Object.fromEntries(flatten(business, locale)),
+    ...Object.fromEntries(flatten(business(), locale)),
     ...Object.fromEntries([...titles, ...prices]),
     siteUrl,
-    legalDate: dayInWords(business.legalVersion, locale),
-    withdrawalDaysInWords: inWords ?? String(business.withdrawalDays),
+    legalDate: dayInWords(business().legalVersion, locale),
+    withdrawalDaysInWords: inWords ?? String(business().withdrawalDays),
   };
 }
 

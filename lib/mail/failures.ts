@@ -3,7 +3,6 @@ import { and, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { type Page, type Place, readPage } from '@/db/pages';
 import { mails } from '@/db/schema';
-import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { findOrder } from '@/lib/orders/order';
@@ -11,6 +10,7 @@ import { isLatestEdition } from '@/lib/outbox/editions';
 import { isFailureTold, lossesThatDoNotMatter, type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { queueMail } from '@/lib/outbox/outbox';
 import { getSubject } from '@/lib/outbox/subjects';
+import { business } from '@/lib/shop/current';
 
 export type FailedMailFacts = {
   id: string;
@@ -105,7 +105,7 @@ async function addresseeOf(
   const addresses = {
     buyer: order?.email || null,
     visitor: row?.email ?? null,
-    provider: business.email.support,
+    provider: business().email.support,
   };
   return { orderNumber: order?.number ?? null, recipient: addresses[recipient] };
 }

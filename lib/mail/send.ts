@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type ErrorResponse, Resend } from 'resend';
 import type { Queryable } from '@/db/client';
 import { mails } from '@/db/schema';
-import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { copyMail } from '@/lib/kept-mails/keep';
 import { Failure } from '@/lib/log/log';
 import { type MailClass, type MailKind, mailKinds } from '@/lib/outbox/kinds';
+import { business } from '@/lib/shop/current';
 import { failMail } from './failures';
 import { isKept, keepCopy, ownerOf } from './keep-copy';
 import { ownTurn } from './pace';
@@ -86,7 +86,7 @@ function request(mail: MailRow, composed: ComposedMail, timeoutMs: number) {
   const { RESEND_API_KEY, RESEND_BASE_URL: baseUrl } = env();
   return new Resend(RESEND_API_KEY, { baseUrl }).emails.send(
     {
-      from: business.email.from,
+      from: business().email.from,
       tags: [
         { name: 'kind', value: mail.kind },
         { name: 'mail', value: mail.id },
@@ -122,7 +122,7 @@ async function noteSent(mail: MailRow, composed: ComposedMail, resendId: string 
   };
   if (!isKept(kind)) return note(id, change);
   const owner = await ownerOf(kind, subjectId);
-  const copy = await copyMail({ from: business.email.from, ...composed });
+  const copy = await copyMail({ from: business().email.from, ...composed });
   await getDb().transaction(async (tx) => {
     await keepCopy(tx, id, owner, copy, resendId !== null);
     await note(id, change, tx);

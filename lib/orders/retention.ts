@@ -3,15 +3,14 @@ import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { BATCH, isYearOver, monthsBefore, remove, removeBatch } from '@/db/conditions';
 import { orderConsents, orders, receipts } from '@/db/schema';
-import { business } from '@/lib/business';
+import { business } from '@/lib/shop/current';
 import { isClosed, isUndisputed, wipeBuyers, wipeEmailChanges, wipeSubjects } from './erasure';
-
-const { retention, timeZone } = business;
 
 /** Deletes a batch of what is due at `now` (a timestamp in SQL) and says how many; 0 once there is no more. */
 type Apply = (tx: Transaction, now: SQL) => Promise<number>;
 
-const isPaidYearOver = (now: SQL, years: number) => isYearOver(orders.paidAt, now, years, timeZone);
+const isPaidYearOver = (now: SQL, years: number) =>
+  isYearOver(orders.paidAt, now, years, business().timeZone);
 
 /** What an order has to lose when its time is over, by the names of the rules; receipts go before their orders. */
 export const orderRetention = {
@@ -22,7 +21,7 @@ export const orderRetention = {
       and(
         inArray(orders.status, ['expired', 'failed']),
         isNull(orders.paidAt),
-        sql`${orders.updatedAt} < ${now} - make_interval(days => ${retention.unpaidOrderDays}::int)`,
+        sql`${orders.updatedAt} < ${now} - make_interval(days => ${business().retention.unpaidOrderDays}::int)`,
       ),
     ),
   reading_data: async (tx: Transaction, now: SQL) => {
@@ -33,7 +32,7 @@ export const orderRetention = {
         isClosed,
         isNotNull(orders.birthDate),
         isUndisputed,
-        sql`${end} < ${monthsBefore(now, retention.readingMonths)}`,
+        sql`${end} < ${monthsBefore(now, business().retention.readingMonths)}`,
       ),
     );
     await wipeSubjects(tx, due);
@@ -44,14 +43,19 @@ export const orderRetention = {
     const hasSome = sql`exists (select from ${orderConsents} where ${orderConsents.orderId} = ${orders.id})`;
     const due = await find(
       tx,
-      and(isClosed, isUndisputed, isPaidYearOver(now, retention.proofYears), hasSome),
+      and(isClosed, isUndisputed, isPaidYearOver(now, business().retention.proofYears), hasSome),
     );
     return due.length === 0 ? 0 : remove(tx, orderConsents, inArray(orderConsents.orderId, due));
   },
   buyers: async (tx: Transaction, now: SQL) => {
     const due = await find(
       tx,
-      and(isClosed, isUndisputed, isNull(orders.buyerErasedAt), isPaidYearOver(now, retention.contractYears)),
+      and(
+        isClosed,
+        isUndisputed,
+        isNull(orders.buyerErasedAt),
+        isPaidYearOver(now, business().retention.contractYears),
+      ),
     );
     await wipeBuyers(tx, due);
     return due.length;
@@ -63,7 +67,7 @@ export const orderRetention = {
       and(
         isClosed,
         isUndisputed,
-        isPaidYearOver(now, retention.receiptYears),
+        isPaidYearOver(now, business().retention.receiptYears),
         sql`not exists (select from ${receipts} where ${receipts.orderId} = ${orders.id})`,
       ),
     ),

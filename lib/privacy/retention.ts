@@ -15,12 +15,10 @@ import {
   reviews,
   withdrawals,
 } from '@/db/schema';
-import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { orderRetention } from '@/lib/orders/retention';
-
-const { retention, timeZone } = business;
+import { business } from '@/lib/shop/current';
 
 type Rule = {
   /** How the kind of data is called in the table `retention_runs`. */
@@ -29,7 +27,8 @@ type Rule = {
   apply: (tx: Transaction, now: SQL) => Promise<number>;
 };
 
-const yearIsOver = (moment: SQL, now: SQL, years: number) => isYearOver(moment, now, years, timeZone);
+const yearIsOver = (moment: SQL, now: SQL, years: number) =>
+  isYearOver(moment, now, years, business().timeZone);
 
 /** The rules, in an order that lets later ones find what earlier ones left (receipts before their orders). */
 const rules: Rule[] = [
@@ -39,7 +38,7 @@ const rules: Rule[] = [
       removeBatch(
         tx,
         lifePathSignups,
-        sql`${lifePathSignups.createdAt} < ${monthsBefore(now, retention.signupMonths)}`,
+        sql`${lifePathSignups.createdAt} < ${monthsBefore(now, business().retention.signupMonths)}`,
       ),
   },
   {
@@ -48,7 +47,7 @@ const rules: Rule[] = [
       removeBatch(
         tx,
         contactMessages,
-        sql`${contactMessages.createdAt} < ${monthsBefore(now, retention.contactMessageMonths)}`,
+        sql`${contactMessages.createdAt} < ${monthsBefore(now, business().retention.contactMessageMonths)}`,
       ),
   },
   {
@@ -80,7 +79,7 @@ const rules: Rule[] = [
       removeBatch(
         tx,
         reviews,
-        sql`not ${reviews.approved} and ${reviews.moderatedAt} < ${monthsBefore(now, retention.contactMessageMonths)}`,
+        sql`not ${reviews.approved} and ${reviews.moderatedAt} < ${monthsBefore(now, business().retention.contactMessageMonths)}`,
       ),
   },
   {
@@ -91,7 +90,7 @@ const rules: Rule[] = [
         withdrawals,
         and(
           isNotNull(withdrawals.handledAt),
-          yearIsOver(sql`${withdrawals.declaredAt}`, now, retention.proofYears),
+          yearIsOver(sql`${withdrawals.declaredAt}`, now, business().retention.proofYears),
         ),
       ),
   },
@@ -144,7 +143,7 @@ export async function deleteOldCounters(): Promise<void> {
 
 /** All documents of an order go together, once the newest of them is due: each points to the one it takes back. */
 async function removeReceipts(tx: Transaction, now: SQL): Promise<number> {
-  const due = (moment: SQL) => yearIsOver(moment, now, retention.receiptYears);
+  const due = (moment: SQL) => yearIsOver(moment, now, business().retention.receiptYears);
   const later = sql`select from ${receipts} as later where later.order_id = ${receipts.orderId} and not (${due(sql`later.issued_at`)})`;
   const groups = await tx
     .selectDistinct({ orderId: receipts.orderId })

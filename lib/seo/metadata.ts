@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Metadata, Viewport } from 'next';
 import { isPostRefused } from '@/lib/actions/refused-post';
-import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { legalLocale, pathIn, samePageIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type Messages, messages } from '@/lib/i18n/messages';
 import { findPage } from '@/lib/pages/pages';
+import { business } from '@/lib/shop/current';
 
 /** The pages whose metadata stands in the message namespace `meta.pages`. */
 export type MetaPage = keyof Messages['meta']['pages'];
@@ -52,13 +52,13 @@ export const siteViewport: Viewport = {
 
 /** The head's texts of a page that says its title and description itself, in place of those in `meta.pages`. */
 export function pageTexts(title: string, description: string): PageTexts {
-  return { title: `${title} | ${business.brand}`, description, keywords: title };
+  return { title: `${title} | ${business().brand}`, description, keywords: title };
 }
 
 /** The head's texts of a page in `meta.pages`, with the reply time from the owner's facts where they name it. */
 export function textsOfPage(locale: Locale, page: MetaPage): PageTexts {
   const texts = messages[locale].meta.pages[page];
-  return { ...texts, description: fill(texts.description, business.contactReplyHours) };
+  return { ...texts, description: fill(texts.description, business().contactReplyHours) };
 }
 
 /** The public address of a page: legal documents stand at the root, the others once per language. */
@@ -91,7 +91,7 @@ export function pageMetadata({
   const isRefused = isPostRefused();
   return {
     metadataBase: new URL(siteUrl()),
-    applicationName: business.brand,
+    applicationName: business().brand,
     title: isRefused ? messages[locale].forms.errorPrefix + texts.title : texts.title,
     description: texts.description,
     keywords: typeof texts.keywords === 'string' ? texts.keywords : [...texts.keywords],
@@ -100,7 +100,7 @@ export function pageMetadata({
     openGraph: {
       title: texts.title,
       description: texts.description,
-      siteName: business.brand,
+      siteName: business().brand,
       locale: openGraphLocales[locale],
       alternateLocale: others.map((other) => openGraphLocales[other]),
       images: [{ ...picture, ...SHARE_IMAGE_SIZE }],

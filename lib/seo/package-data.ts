@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Graph, MerchantReturnPolicy, Offer } from 'schema-dts';
-import { business } from '@/lib/business';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
-import { deliveryOf } from '@/lib/catalog/delivery';
-import { orderPath, type PackageId, packagePath, priceOf } from '@/lib/catalog/packages';
+import { orderPath, type PackageId, packagePath } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf } from '@/lib/catalog/sold';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import { business } from '@/lib/shop/current';
 import { addressOf } from './metadata';
 import { absoluteUrl, pageData, schemaIds } from './structured-data';
 
@@ -27,10 +27,10 @@ const RETURN_COUNTRIES = [
 function returnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
-    description: fill(messages[locale].meta.withdrawal, { days: business.withdrawalDays }),
+    description: fill(messages[locale].meta.withdrawal, { days: business().withdrawalDays }),
     applicableCountry: RETURN_COUNTRIES,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: business.withdrawalDays,
+    merchantReturnDays: business().withdrawalDays,
     merchantReturnLink: absoluteUrl(locale === 'de' ? '/widerruf' : '/withdrawal'),
     returnFees: 'https://schema.org/FreeReturn',
   };
@@ -91,7 +91,7 @@ function productData(locale: Locale, packageId: PackageId, path: string, now: Da
         description,
         sku: packageId,
         image: absoluteUrl(`/opengraph/numina-${locale}.png`),
-        brand: { '@type': 'Brand', name: business.brand },
+        brand: { '@type': 'Brand', name: business().brand },
         offers: offerData(locale, packageId, now),
       },
     ],

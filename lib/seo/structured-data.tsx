@@ -1,9 +1,9 @@
 import 'server-only';
 import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts';
-import { business } from '@/lib/business';
 import { siteUrl } from '@/lib/env';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import { business } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 import { addressOf } from './metadata';
@@ -24,14 +24,14 @@ export function organizationData(): Organization {
   return {
     '@type': 'Organization',
     '@id': schemaIds.organization(),
-    name: business.brand,
+    name: business().brand,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/icon.svg'),
-    email: business.email.support,
+    email: business().email.support,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      email: business.email.support,
+      email: business().email.support,
       availableLanguage: [...locales],
     },
   };
@@ -42,7 +42,7 @@ export function websiteData(locale: Locale): WebSite {
   return {
     '@type': 'WebSite',
     '@id': schemaIds.website(locale),
-    name: business.brand,
+    name: business().brand,
     url: absoluteUrl(addressOf(locale, '/')),
     description: messages[locale].meta.pages.home.description,
     inLanguage: locale,

@@ -1,6 +1,5 @@
 import 'server-only';
 import { lifePathSignups } from '@/db/schema';
-import { business } from '@/lib/business';
 import { dayFromIso } from '@/lib/calendar/day';
 import { getDb } from '@/lib/database';
 import { fullName } from '@/lib/forms/full-name';
@@ -8,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { lifePath } from '@/lib/numerology/life-path';
 import { queueMail } from '@/lib/outbox/outbox';
+import { business } from '@/lib/shop/current';
 import type { Signup } from './schema';
 
 /**
@@ -27,7 +27,7 @@ export async function saveSignup(signup: Signup, locale: Locale, isMailed: boole
         lifePathNumber: String(value),
         locale,
         consentText: calculator.replace(/<[^>]+>/g, ''),
-        consentVersion: business.legalVersion,
+        consentVersion: business().legalVersion,
         mailConsentText: signup.mailConsent ? calculatorMail : null,
       })
       .returning({ id: lifePathSignups.id });

@@ -1,4 +1,5 @@
-import { type PackageId, packages } from '@/lib/catalog/packages';
+import type { PackageId } from '@/lib/catalog/packages';
+import { soldPackage } from '@/lib/catalog/sold';
 import type { NumberKey } from '@/lib/readings/number-lines';
 
 /** The number that an included item of a package is about; the others are about several. */
@@ -37,7 +38,7 @@ export function isChapterKey(value: unknown): value is ChapterKey {
 
 /** The chapters of a package's reading in their order: one for each included item, between a beginning and an end. */
 export function chaptersOf(packageId: PackageId): ChapterKey[] {
-  const ofItems = packages[packageId].items.flatMap((item): ChapterKey[] => {
+  const ofItems = soldPackage(packageId).items.flatMap((item): ChapterKey[] => {
     if (Object.hasOwn(numberOfItem, item)) return [numberOfItem[item as keyof typeof numberOfItem]];
     return topics.filter((topic) => topic === item);
   });

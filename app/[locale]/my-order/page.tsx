@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FindOrderForm } from '@/components/buyer/find-order-form';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
 import { requestOrderLink } from '@/lib/buyer/actions';
 import { messages } from '@/lib/i18n/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
+import { business } from '@/lib/shop/current';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
@@ -25,7 +25,7 @@ export default async function FindOrderPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('buyer.find')]);
   const { find, errors, errorSummary, missing } = messages[locale].buyer;
   const { noNumber: _noNumber, ...texts } = find;
-  const address = business.email.support;
+  const address = business().email.support;
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { WithdrawalForm } from '@/components/withdrawal/withdrawal-form';
-import { business } from '@/lib/business';
 import { messages } from '@/lib/i18n/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
+import { business } from '@/lib/shop/current';
 import { withdraw } from '@/lib/withdrawals/actions';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -30,7 +30,7 @@ export default async function WithdrawPage({ searchParams }: Props) {
     searchParams,
   ]);
   const { receipt: _receipt, task: _task, notes, notice: _notice, ...texts } = messages[locale].withdrawal;
-  const address = business.email.support;
+  const address = business().email.support;
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>

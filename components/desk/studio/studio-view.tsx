@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { business } from '@/lib/business';
 import { dayInWords } from '@/lib/calendar/words';
 import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
 import { deskMessages, deskProblems, packageTitle, studioMessages, studioText } from '@/lib/desk/texts';
@@ -11,6 +10,7 @@ import { translatorFor } from '@/lib/i18n/translator';
 import { withRoot } from '@/lib/numerology';
 import { methodKey } from '@/lib/readings/number-lines';
 import { countedName } from '@/lib/readings/order-numbers';
+import { business } from '@/lib/shop/current';
 import { isOptional } from '@/lib/studio/chapters';
 import { changedSince } from '@/lib/studio/draft';
 import type { Chapter, Studio } from '@/lib/studio/studio';
@@ -123,7 +123,7 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
 function editorTexts(title: string, isOptionalChapter: boolean): EditorTexts {
   const { chapter, saving } = studioMessages;
   return {
-    timeZone: business.timeZone,
+    timeZone: business().timeZone,
     label: studioText('chapter.text', { title }),
     hint: isOptionalChapter ? `${chapter.optional} ${chapter.hint}` : chapter.hint,
     save: chapter.save,

@@ -2,11 +2,11 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { orderConsents, orders } from '@/db/schema';
-import { business } from '@/lib/business';
 import { releaseCoupon, reserveCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
 import { documentsNamedIn } from '@/lib/legal/agreed';
+import { business } from '@/lib/shop/current';
 import { newOrderNumber } from '../new-order-number';
 import { lockOpenOrder, type OrderRow } from '../order';
 import { type Quote, type QuoteProblem, quoteOrder } from './quote';
@@ -143,7 +143,7 @@ async function storeConsents(tx: Transaction, order: OrderRow, input: CheckoutIn
       orderId: order.id,
       kind: kind as keyof typeof texts,
       text: text.replace(/<[^>]+>/g, ''),
-      version: business.legalVersion,
+      version: business().legalVersion,
       documents: documentsNamedIn(text, input.userLanguage),
       locale: input.userLanguage,
     })),

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { Currency } from '@/lib/catalog/money';
-import { type PackageId, priceOf } from '@/lib/catalog/packages';
+import type { PackageId } from '@/lib/catalog/packages';
+import { priceOf } from '@/lib/catalog/sold';
 import { isPayable } from '@/lib/coupons/discount';
 import type { CouponProblem } from '@/lib/coupons/problems';
 import { checkCoupon } from '@/lib/coupons/service';

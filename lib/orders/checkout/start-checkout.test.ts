@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
 import { business } from '@/lib/business';
-import { packages, priceOf } from '@/lib/catalog/packages';
+import { priceOf, soldPackage } from '@/lib/catalog/sold';
 import { getDb } from '@/lib/database';
 import { canonicalText, sha256 } from '@/lib/legal/canonical';
+import { freshShop, takeShop } from '@/lib/shop/current';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from './start-checkout';
@@ -290,13 +291,13 @@ describe('refusing a payment', () => {
   });
 
   it('refuses what costs less than a card payment takes, as the form does before it', async () => {
-    const { prices } = packages.full;
-    packages.full.prices = { ...prices, eur: 49 };
+    const full = soldPackage('full');
+    takeShop({ version: 1, changed: { full: { ...full, prices: { ...full.prices, eur: 49 } } } });
     try {
       expect(await refused({ finalAmount: 49 })).toEqual({ ok: false, code: 'amountTooSmall' });
       expect(await refused({ finalAmount: 5200 })).toEqual({ ok: false, code: 'amountTooSmall' });
     } finally {
-      packages.full.prices = prices;
+      takeShop(freshShop);
     }
   });
 

@@ -1,6 +1,6 @@
 import { compared } from '@/db/conditions';
-import { business } from '@/lib/business';
 import { derivedUuid } from '@/lib/security/derived-uuid';
+import { business } from '@/lib/shop/current';
 import type { OrderConsent } from '../consents';
 import type { OrderRow } from '../order';
 import type { CheckoutInput } from './schema';
@@ -30,7 +30,7 @@ function wishOf(input: CheckoutInput) {
     amount: input.finalAmount,
     currency: input.currency,
     mayAskForReview: Boolean(input.consentReviewRequest),
-    wording: business.legalVersion,
+    wording: business().legalVersion,
   };
 }
 

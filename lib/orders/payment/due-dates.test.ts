@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orders } from '@/db/schema';
-import { deliveryOf } from '@/lib/catalog/delivery';
-import { packageIds, priceOf } from '@/lib/catalog/packages';
+import { packageIds } from '@/lib/catalog/packages';
+import { deliveryOf, priceOf } from '@/lib/catalog/sold';
 import { getDb } from '@/lib/database';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { startCheckout } from '../checkout/start-checkout';

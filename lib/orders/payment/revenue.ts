@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { orders } from '@/db/schema';
-import { business } from '@/lib/business';
 import type { Currency } from '@/lib/catalog/money';
 import { getDb } from '@/lib/database';
+import { business } from '@/lib/shop/current';
 
 /** What was earned in a calendar year, in minor units per currency, refunds taken off. */
 export async function revenueOf(
@@ -22,4 +22,4 @@ export async function revenueOf(
 }
 
 /** The moment a year begins where the business is; a range of moments, unlike the year of each, is what an index answers. */
-const startOf = (year: number) => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${business.timeZone})`;
+const startOf = (year: number) => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${business().timeZone})`;

@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, stripeEvents } from '@/db/schema';
 import { addBusinessDays } from '@/lib/calendar/business-days';
 import { today } from '@/lib/calendar/moment';
-import { deliveryOf } from '@/lib/catalog/delivery';
+import { deliveryOf } from '@/lib/catalog/sold';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';

@@ -3,13 +3,13 @@ import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { receiptCounters, receipts } from '@/db/schema';
-import { business } from '@/lib/business';
 import { dayOf } from '@/lib/calendar/moment';
 import { siteUrl } from '@/lib/env';
 import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
 import { findOrder, type OrderRow } from '@/lib/orders/order';
 import { queueMail } from '@/lib/outbox/outbox';
+import { business } from '@/lib/shop/current';
 import { type ReceiptSnapshot, receiptSnapshot } from './snapshot';
 
 type ReceiptRow = typeof receipts.$inferSelect;
@@ -142,12 +142,12 @@ function sellerOf(locale: OrderRow['locale']): ReceiptSnapshot['seller'] {
   const fact = (name: string) => facts[name] ?? '';
   return {
     name: fact('owner.name'),
-    brand: business.brand,
+    brand: business().brand,
     street: fact('owner.street'),
     city: `${fact('owner.postalCode')} ${fact('owner.city')}`,
     country: fact('owner.country'),
-    email: business.email.support,
+    email: business().email.support,
     taxNumber: fact('owner.taxNumber'),
-    vatId: business.owner.vatId,
+    vatId: business().owner.vatId,
   };
 }

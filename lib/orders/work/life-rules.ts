@@ -1,7 +1,7 @@
-import { business } from '@/lib/business';
 import { firstWorkdayFrom } from '@/lib/calendar/business-days';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
+import { business } from '@/lib/shop/current';
 import type { OrderRow } from '../order';
 
 /** What the provider can do with an order. */
@@ -78,5 +78,5 @@ function obstacleToHandOver(step: 'upload' | 'deliver', facts: LifeFacts): Obsta
  * @returns ISO date in the business's time zone
  */
 export function lastWithdrawalDay(concludedAt: Date): string {
-  return firstWorkdayFrom(daysAfter(dayOf(concludedAt), business.withdrawalDays));
+  return firstWorkdayFrom(daysAfter(dayOf(concludedAt), business().withdrawalDays));
 }

@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { EmailForm } from '@/components/buyer/email-form';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { business } from '@/lib/business';
 import { mendEmail } from '@/lib/buyer/email-actions';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/i18n/page-messages';
@@ -11,6 +10,7 @@ import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
+import { business } from '@/lib/shop/current';
 
 type Props = { searchParams: Promise<{ order?: string | string[] }> };
 
@@ -36,7 +36,7 @@ export default async function MendEmailPage({ searchParams }: Props) {
   ]);
   const order = typeof number === 'string' ? await findMendableHere(number) : null;
   const { address, forms } = messages[locale];
-  const support = business.email.support;
+  const support = business().email.support;
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section width="text">

@@ -3,12 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LegalView } from '@/components/legal/legal-view';
 import { PageLink } from '@/components/ui/page-link';
-import { business } from '@/lib/business';
 import { dayInWords } from '@/lib/calendar/words';
 import { addressOfText, keptTexts } from '@/lib/legal/kept-texts';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { JsonLd, pageData } from '@/lib/seo/structured-data';
+import { business } from '@/lib/shop/current';
 
 type Props = { params: Promise<{ locale: string; document: string; version: string }> };
 
@@ -40,7 +40,7 @@ export default async function LegalVersionPage({ params }: Props) {
     </PageLink>
   );
   const words = { title: readKeptText(text).title, date: dayInWords(version, locale) };
-  const note = version === business.legalVersion ? 'isCurrent' : 'isEarlier';
+  const note = version === business().legalVersion ? 'isCurrent' : 'isEarlier';
   return (
     <LegalView
       {...readKeptText(text)}

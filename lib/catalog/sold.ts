@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { settingOf } from '@/lib/shop/current';
+import type { PackageSetting } from '@/lib/shop/settings';
+import type { Money } from './money';
+import { currencyOf, type PackageId } from './packages';
+
+/** A package as it is sold now: what it costs and contains, and its words. */
+export function soldPackage(packageId: PackageId): PackageSetting {
+  return settingOf(packageId);
+}
+
+export function priceOf(packageId: PackageId, locale: Locale): Money {
+  const currency = currencyOf(locale);
+  return { amount: soldPackage(packageId).prices[currency], currency };
+}
+
+/** The delivery promise of a package in business days, from the payment on: the one that every text and the due date read. */
+export function deliveryOf(packageId: PackageId): { min: number; max: number } {
+  return soldPackage(packageId).delivery;
+}
+
+/** What a package contains, in words, in the shop's order. */
+export function contentsOf(packageId: PackageId, locale: Locale): string[] {
+  const { items, texts } = soldPackage(packageId);
+  return items.map((item) => texts[locale].items[item] ?? '');
+}
