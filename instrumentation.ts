@@ -20,8 +20,15 @@ export async function register() {
   keepBeating('site');
   keepWatching('site');
   serveMetrics();
+  const { freshenShop } = await import('@/lib/shop/store');
+  const { logFailure } = await import('@/lib/log/log');
+  // A database that is away now is asked again with the first look at changed pages.
+  await freshenShop().catch((error: unknown) => logFailure('shop', error));
   if (isDevelopment) return;
-  followChangedPages(refreshThisInstance);
+  followChangedPages(async (paths) => {
+    await freshenShop();
+    await refreshThisInstance(paths);
+  });
   const { keepConsolePrivate } = await import('@/lib/log/private-console');
   keepConsolePrivate();
 }

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isDevelopment } from '@/lib/development';
 import { LANGUAGE_KEY } from '@/lib/i18n/locales';
 import { germanAddresses } from '@/lib/pages/matcher';
+import { isShopPath } from '@/lib/shop/shop-paths';
 
 /**
  * Runs only for requests that may need it (see the matcher; an unconditional middleware halves the throughput of
@@ -23,7 +24,8 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (!isReadable(pathname))
     return NextResponse.rewrite(here(request, german ? '/de/missing' : '/en/missing'), { status: 404 });
-  if (isKnown(pathname) || (isDevelopment && pathname === '/design')) return NextResponse.next();
+  if (isKnown(pathname) || isShopPath(pathname) || (isDevelopment && pathname === '/design'))
+    return NextResponse.next();
 
   if (pathname === '/closed/desk')
     return NextResponse.rewrite(here(request, '/desk/closed'), { status: 404 });
@@ -69,6 +71,8 @@ function isKnown(pathname: string): boolean {
 
 /** Written by `npm run generate` from `lib/pages/pages.ts` and the folder of articles: Next takes nothing but a literal. */
 export const config = {
+  // In the process of the site, which knows the pages that came with what the owner changed.
+  runtime: 'nodejs',
   matcher: [
     { source: '/', has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }] },
     { source: '/', has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }] },

@@ -189,6 +189,15 @@ export type NumberChoices = {
   leftOut: number[] | null;
 };
 
+/** What of a package an order keeps, whatever the shop changes afterwards. */
+export type AgreedPackage = {
+  /** Ids of what it contains, in their order. */
+  items: string[];
+  /** Business days from the payment on. */
+  delivery: { min: number; max: number };
+  texts: Record<'en' | 'de', { title: string; description: string; items: Record<string, string> }>;
+};
+
 export const orders = pgTable(
   'orders',
   {
@@ -207,6 +216,8 @@ export const orders = pgTable(
     discount: integer().notNull().default(0),
     amount: integer().notNull(),
     couponCode: text(),
+    /** The package as it was sold then: contents, words and promise; null for orders of before they were kept. */
+    agreedPackage: jsonb().$type<AgreedPackage>(),
     buyerFirstName: text().notNull(),
     buyerLastName: text().notNull(),
     email: text().notNull(),
@@ -989,3 +1000,5 @@ export const deskLinkRequests = pgTable(
   { id: id(), page: text().notNull(), requestedAt: createdAt() },
   (table) => [check('desk_link_requests_page', isDeskPage(table.page))],
 );
+
+export * from './shop-schema';

@@ -22,8 +22,9 @@ export async function confirmOrder(orderId: string): Promise<ComposedMail | null
   if (!order) return null;
   const consents = await listConsents(orderId);
   const receipt = (await listReceipts(orderId)).find(({ cancels }) => cancels === null);
+  const version = consents[0]?.version ?? business().legalVersion;
   const attachments = [
-    pdf(termsFilename(order.locale), await termsPdf(order.locale)),
+    pdf(termsFilename(order.locale, version), await termsPdf(order.locale, version)),
     ...(receipt ? [pdf(receiptFilename(receipt), await receiptPdf(receipt))] : []),
   ];
   const subject = translatorFor(order.locale, 'mail.orderConfirmation')('subject', { number: order.number });

@@ -1,10 +1,11 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
-import { contentsOf, deliveryOf } from '@/lib/catalog/sold';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { translatorFor } from '@/lib/i18n/translator';
+import { versionInWords } from '@/lib/legal/version-in-words';
 import { orderLink } from '@/lib/links/links';
+import { agreedPackage, contentsOf } from '@/lib/orders/agreed-package';
 import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';
 import { business } from '@/lib/shop/current';
@@ -34,12 +35,12 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Paragraph about={order.isGift ? 'person' : undefined}>
         {order.isGift
           ? t('nextGift', {
-              ...deliveryOf(order.packageId),
+              ...agreedPackage(order).delivery,
               due,
               name: subjectName(order),
               birthDate: dayInWords(order.birthDate, locale),
             })
-          : t('next', { ...deliveryOf(order.packageId), due })}
+          : t('next', { ...agreedPackage(order).delivery, due })}
       </Paragraph>
       <Paragraph>{t('check')}</Paragraph>
       <Paragraph small>{t('nameHelp')}</Paragraph>
@@ -54,7 +55,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Facts facts={[...readingRows(order, locale), ...priceRows(order, locale)]} />
       <Paragraph small>{shop('taxNote')}</Paragraph>
       <Title>{t('includesTitle')}</Title>
-      <List items={contents(order)} />
+      <List items={contentsOf(order, order.locale)} />
       <Paragraph small>{shop('aboutReading')}</Paragraph>
       <Title>{t('consentsTitle')}</Title>
       {consents.map(({ kind, text, version, agreedAt }) => (
@@ -63,7 +64,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
           <Paragraph small>
             {t('consentMoment', {
               moment: momentInWords(agreedAt, locale),
-              version: dayInWords(version, locale),
+              version: versionInWords(version, locale),
             })}
           </Paragraph>
         </div>
@@ -89,9 +90,4 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       </Paragraph>
     </MailLayout>
   );
-}
-
-/** The package's contents in words. */
-function contents(order: WholeOrder): string[] {
-  return contentsOf(order.packageId, order.locale);
 }

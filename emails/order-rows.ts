@@ -5,6 +5,7 @@ import { countedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
+import { titleOf } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { countedName } from '@/lib/readings/order-numbers';
 import type { Fact } from './parts';
@@ -19,7 +20,7 @@ export function buyerName(order: Pick<WholeOrder, 'buyerFirstName' | 'buyerLastN
 }
 
 export function packageTitle(order: WholeOrder, locale: Locale): string {
-  return translatorFor(locale, 'packages')(`${order.packageId}.title`);
+  return titleOf(order, locale);
 }
 
 /** The last promised day of delivery in words. */

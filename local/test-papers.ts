@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import type { Receipt } from '@/lib/orders/receipts/queries';
 import { chaptersOf, isOptional } from '@/lib/studio/chapters';
@@ -50,7 +51,7 @@ export const SENTENCES =
 export function studioOf(change: Partial<WholeOrder>, signs: number, words = textOf(signs)): Studio {
   const order = orderOf({ number: 'NU-2222-3333', ...change });
   // Of the shortest reading the two chapters are left out that may be.
-  const written = chaptersOf(order.packageId).filter((key) => signs >= 200 || !isOptional(key));
+  const written = chaptersOf(agreedPackage(order).items).filter((key) => signs >= 200 || !isOptional(key));
   const chapters = Object.fromEntries(
     written.map((key) => [key, { text: words, version: 1, savedAt: moment }]),
   );

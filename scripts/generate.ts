@@ -28,7 +28,7 @@ async function writeMatcher(): Promise<void> {
   const source = readFileSync(file, 'utf8');
   const literal = /export const config = \{[\s\S]*?\n\};\n/;
   if (!literal.test(source)) throw new Error('middleware.ts has no `export const config = {...};`');
-  const config = { matcher: matcher(articleSlugs()) };
+  const config = { runtime: 'nodejs', matcher: matcher(articleSlugs()) };
   writeFileSync(
     file,
     source.replace(literal, () => `export const config = ${JSON.stringify(config)};\n`),

@@ -2,7 +2,6 @@ import { unfilledFacts } from '../lib/blanks';
 import { business } from '../lib/business';
 import type { RunningProgram } from '../local/processes';
 import { say, seconds } from '../local/progress';
-import { refuseUnfilledFacts } from '../local/public-start';
 import { checkPorts, type Services, startServices } from '../local/services';
 import { localSecrets, readSettings } from '../local/settings';
 import { startSite } from '../local/site';
@@ -28,7 +27,6 @@ function stopAll(exitCode: number, reason: string): Promise<void> {
 
 async function main() {
   const settings = readSettings(process.env);
-  refuseUnfilledFacts(settings, business);
   await checkPorts(settings, process.env);
   services = await startServices(settings, process.env, settings.isPublic ? null : localSecrets());
   programs = await startSite({ settings, variables: services.variables, live });

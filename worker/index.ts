@@ -4,6 +4,7 @@ import { keepBeating } from '@/lib/health/signals';
 import { keepWatching } from '@/lib/health/watch';
 import { logFailure, logLine } from '@/lib/log/log';
 import { keepConsolePrivate } from '@/lib/log/private-console';
+import { keepLegalTextsInForce } from '@/lib/shop/publish';
 import { keepWorking } from './keep-working';
 import { mailLanes } from './lanes';
 import { workerLogger } from './logger';
@@ -23,7 +24,10 @@ const worker = keepWorking(
     logger: workerLogger,
     forbiddenFlags: mailLanes(events),
   }),
-  () => console.log(logLine('info', { where: 'worker', event: 'ready' })),
+  () => {
+    console.log(logLine('info', { where: 'worker', event: 'ready' }));
+    keepLegalTextsInForce().catch((error: unknown) => logFailure('legal texts', error));
+  },
 );
 
 keepBeating('worker');

@@ -8,6 +8,7 @@ import { deleteOldDrafts, reconcileOrders } from '@/lib/orders/payment/reconcile
 import { retryRefunds } from '@/lib/orders/payment/refund';
 import { applyRetention, deleteOldCounters } from '@/lib/privacy/retention';
 import { askForReviews } from '@/lib/reviews/order-review';
+import { freshenShop } from '@/lib/shop/store';
 import { withPrivateErrors } from './private-errors';
 
 /** Jobs from before mails had classes carry none. */
@@ -17,28 +18,43 @@ const mailJob = z.object({
 });
 
 /** Everything that may wait. A job carries ids only; what it needs it reads itself. */
-export const taskList: TaskList = withPrivateErrors({
-  'send-mail': async (payload, { job }) => {
-    const { mailId, mailClass } = mailJob.parse(payload);
-    await sendMail(mailId, composeMail, { isLastTry: job.attempts >= job.max_attempts, mailClass });
-  },
-  'fail-lost-mails': async () => failLostMails(),
-  'reconcile-orders': async () => {
-    await reconcileOrders();
-    await retryRefunds();
-  },
-  'compare-payments': async () => comparePayments(),
-  'delete-old-drafts': async () => {
-    await deleteOldDrafts();
-    await deleteOldCounters();
-  },
-  'apply-retention': async () => {
-    await applyRetention();
-  },
-  'ask-for-reviews': async () => {
-    await askForReviews();
-  },
-});
+export const taskList: TaskList = withPrivateErrors(
+  withShopInForce({
+    'send-mail': async (payload, { job }) => {
+      const { mailId, mailClass } = mailJob.parse(payload);
+      await sendMail(mailId, composeMail, { isLastTry: job.attempts >= job.max_attempts, mailClass });
+    },
+    'fail-lost-mails': async () => failLostMails(),
+    'reconcile-orders': async () => {
+      await reconcileOrders();
+      await retryRefunds();
+    },
+    'compare-payments': async () => comparePayments(),
+    'delete-old-drafts': async () => {
+      await deleteOldDrafts();
+      await deleteOldCounters();
+    },
+    'apply-retention': async () => {
+      await applyRetention();
+    },
+    'ask-for-reviews': async () => {
+      await askForReviews();
+    },
+  }),
+);
+
+/** The same tasks, each begun with the owner's facts as they are in force then. */
+function withShopInForce(tasks: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (...args: Parameters<NonNullable<typeof task>>) => {
+        await freshenShop();
+        await task?.(...args);
+      },
+    ]),
+  );
+}
 
 /** Times in UTC. `?fill` catches up on one missed run after a stop. */
 export const crontab = `

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { NoticeLine } from '@/components/layout/notice-line';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SiteNavigation } from '@/components/layout/site-navigation';
@@ -40,6 +41,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
       <body>
         <SkipLink label={t('skipToContent')} />
         <SiteHeader locale={locale} />
+        <NoticeLine locale={locale} />
         {children}
         <SiteFooter locale={locale} />
         <SiteNavigation home={pathIn(locale, '/')} />

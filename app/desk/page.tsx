@@ -1,5 +1,6 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { OverviewList } from '@/components/desk/overview-list';
+import { MissingFacts } from '@/components/desk/shop/missing-facts';
 import { readOverview } from '@/lib/desk/overview';
 import { type DeskProps, openDesk, placeOf } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
@@ -8,6 +9,7 @@ export default async function OverviewPage(props: DeskProps) {
   const place = placeOf(await openDesk(props, () => '/desk'), 'failed-mails');
   return (
     <DeskPage area="overview" title={deskMessages.overview.title}>
+      <MissingFacts />
       <OverviewList overview={await readOverview(new Date(), place)} place={place} />
     </DeskPage>
   );

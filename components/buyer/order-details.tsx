@@ -10,19 +10,19 @@ import { formatMoney } from '@/lib/catalog/money';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
+import { titleOf } from '@/lib/orders/agreed-package';
 
 type DetailsProps = { order: BuyerOrder; locale: Locale };
 
 /** What was ordered and for whom. */
 export function OrderedRows({ order, locale }: DetailsProps) {
   const t = useTranslations('buyer');
-  const packages = useTranslations('packages');
   const { subject, currency, amount } = order;
   const name = subject ? fullName(subject.firstName, subject.lastName) : '';
   const letters = countedLetters(name);
   const rows: LedgerRow[] = [
     { label: t('rows.number'), value: order.number },
-    { label: t('rows.reading'), value: packages(`${order.packageId}.title`) },
+    { label: t('rows.reading'), value: titleOf(order, locale) },
     ...(subject
       ? [
           { label: t('rows.subject'), value: order.isGift ? t('rows.gift', { name }) : name },

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { OrderPapers } from '@/lib/buyer/papers';
 import { momentInWords } from '@/lib/calendar/moment';
-import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { keepWhole } from '@/lib/i18n/whole-words';
 import type { KeptMail } from '@/lib/kept-mails/queries';
+import { versionInWords } from '@/lib/legal/version-in-words';
 
 type PapersProps = { papers: OrderPapers; locale: Locale; base: string };
 
@@ -104,7 +104,7 @@ function Agreed({ papers, locale }: Pick<PapersProps, 'papers' | 'locale'>) {
           {texts.length > 0 ? (
             <ul className="mt-1 grid">
               {texts.map(({ slug, title, version, address }) => {
-                const words = t('text', { title, date: dayInWords(version, locale) });
+                const words = t('text', { title, date: versionInWords(version, locale) });
                 return (
                   <li key={slug}>
                     {address ? (

@@ -5,7 +5,10 @@ import { TextInput } from '@/components/ui/text-input';
 
 /** A field of a desk form, as plain data, so that a server component can hand it over. */
 export type DeskField = {
-  kind: 'line' | 'text' | 'select' | 'tick' | 'day' | 'amount';
+  /** A `heading` stands above the fields that follow it. */
+  kind: 'line' | 'text' | 'select' | 'tick' | 'day' | 'amount' | 'heading';
+  /** Of a text, how many lines stand open. */
+  rows?: number;
   name: string;
   label: string;
   hint?: string;
@@ -18,10 +21,17 @@ export type DeskField = {
 type DeskControlProps = { field: DeskField; id: string; value: string; error?: string };
 
 /** The control for a field of a desk form. */
-export function DeskControl({ field: { kind, options = [], ...field }, id, value, error }: DeskControlProps) {
+export function DeskControl({
+  field: { kind, options = [], rows = 3, ...field },
+  id,
+  value,
+  error,
+}: DeskControlProps) {
   const { name, label, hint, note } = field;
   const shared = { id, name, label, hint, error };
   switch (kind) {
+    case 'heading':
+      return <h3 className="mt-6 text-lg">{label}</h3>;
     case 'tick':
       return <Checkbox {...shared} defaultChecked={value === 'on'} />;
     case 'select':
@@ -29,7 +39,9 @@ export function DeskControl({ field: { kind, options = [], ...field }, id, value
         <Select {...shared} note={note} options={options} defaultValue={value} className="w-full max-w-sm" />
       );
     case 'text':
-      return <TextArea {...shared} note={note} rows={3} defaultValue={value} className="w-full max-w-text" />;
+      return (
+        <TextArea {...shared} note={note} rows={rows} defaultValue={value} className="w-full max-w-text" />
+      );
     default:
       return (
         <TextInput

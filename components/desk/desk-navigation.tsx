@@ -6,6 +6,7 @@ const areas = [
   'overview',
   'orders',
   'passages',
+  'shop',
   'withdrawals',
   'reviews',
   'messages',

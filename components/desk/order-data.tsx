@@ -3,10 +3,11 @@ import { dayOf, momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
-import { buyerInWords, deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { buyerInWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { withRoot } from '@/lib/numerology/core-numbers';
+import { titleOf } from '@/lib/orders/agreed-package';
 import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
 import { type FactRow, Facts } from './facts';
 import { AddressLog } from './order-address';
@@ -71,7 +72,7 @@ function orderRows({ order }: OrderFile): FactRow[] {
   return [
     [rows.status, deskMessages.status[order.status]],
     [rows.due, order.dueDate && <DueDay key="due" day={order.dueDate} isOpen={isOpen} />],
-    [rows.package, packageTitle(order.packageId)],
+    [rows.package, titleOf(order, PROVIDER_LOCALE)],
     [rows.subject, (subject || erased) + (order.isGift ? ` (${deskMessages.orders.gift})` : '')],
     [rows.birthDate, order.birthDate ? dayInWords(order.birthDate, PROVIDER_LOCALE) : erased],
     [rows.language, languages[order.readingLanguage]],

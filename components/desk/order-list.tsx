@@ -3,9 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import { dayOf } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
-import { deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
+import { deskMessages, deskText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { titleOf } from '@/lib/orders/agreed-package';
 
 /** Orders as lines to choose from: when, what, for whom, and what is special about them. */
 export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {
@@ -22,7 +23,7 @@ export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {
               {order.number}
             </span>
             <span>
-              <span>{packageTitle(order.packageId)}</span>{' '}
+              <span>{titleOf(order, PROVIDER_LOCALE)}</span>{' '}
               <span className="text-ink-soft">{deskText('orders.for', { name: nameOf(order) })}</span>
             </span>
             <span className="flex flex-wrap items-center gap-2">

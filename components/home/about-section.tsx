@@ -1,23 +1,30 @@
 import { getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
-import { escapeXml } from '@/lib/seo/xml';
+import { ownWords } from '@/lib/markdown/own-words';
+import { settingOf } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 
-const paragraphs = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const cards = ['lifePath', 'expression', 'soulUrge'] as const;
 
-/** What numerology is here: six paragraphs and the three numbers that carry most of the weight. */
+/** What numerology is here, in the owner's words, who reads, and the three numbers that carry most of the weight. */
 export async function AboutSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.about' });
-  const text = keepHtml(
-    paragraphs.map((paragraph) => `<p>${escapeXml(t(`paragraphs.${paragraph}`))}</p>`).join(''),
-  );
+  const { title, text: words } = settingOf('about')[locale];
+  const text = keepHtml(ownWords(locale, words));
+  const reader = settingOf('reader');
+  const about = reader ? keepHtml(ownWords(locale, reader.about[locale])) : '';
   return (
     <Section id="about" aria-labelledby="about-title">
-      <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={t('title')} />
+      <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={title} />
       <StaticHtml key={text} name={text} className="about-text" />
+      {reader ? (
+        <div className="mt-10 max-w-text border-gold border-l-2 pl-6">
+          <h3 className="text-xl">{t('reader', { name: reader.name })}</h3>
+          <StaticHtml key={about} name={about} className="mt-3 grid gap-3" />
+        </div>
+      ) : null}
       <ol className="about-cards">
         {cards.map((card, index) => (
           <li key={card} className="about-card">

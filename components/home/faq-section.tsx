@@ -3,17 +3,16 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
-import { escapeXml } from '@/lib/seo/xml';
-import { business } from '@/lib/shop/current';
+import { ownWords } from '@/lib/markdown/own-words';
+import { business, settingOf } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 
-const questions = ['science', 'belief', 'data', 'delivery', 'gift'] as const;
-
 /** Questions that open to their answers. */
 export async function FaqSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.faq' });
+  const questions = settingOf('faq').map((entry) => entry[locale]);
   const linkTo = (path: string) => (words: string) => linkHtml(locale, path, words);
   const more = t.markup('more', {
     min: business().contactReplyHours.min,
@@ -32,17 +31,12 @@ export async function FaqSection({ locale }: { locale: Locale }) {
             eyebrow={t('eyebrow')}
             title={t('title', { count: countAtStart(questions.length, locale) })}
           />
-          <div className="mt-6 max-w-md">{paragraph(more)}</div>
+          <div className="mt-6 max-w-md">{staticHtml(`<p>${more}</p>`)}</div>
         </div>
         <div>
-          {questions.map((question, index) => (
-            <Disclosure
-              key={question}
-              name="faq"
-              open={index === 0}
-              summary={t(`items.${question}.question`)}
-            >
-              {paragraph(escapeXml(t(`items.${question}.answer`)))}
+          {questions.map(({ question, answer }, index) => (
+            <Disclosure key={question} name="faq" open={index === 0} summary={question}>
+              {staticHtml(ownWords(locale, answer))}
             </Disclosure>
           ))}
         </div>
@@ -51,7 +45,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
   );
 }
 
-function paragraph(html: string) {
-  const name = keepHtml(`<p>${html}</p>`);
+function staticHtml(html: string) {
+  const name = keepHtml(html);
   return <StaticHtml key={name} name={name} />;
 }

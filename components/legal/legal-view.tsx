@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { RunningText } from '@/components/ui/running-text';
 import { Container } from '@/components/ui/section';
-import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
 import { translatorFor } from '@/lib/i18n/translator';
 import { listHeadings } from '@/lib/legal/documents';
+import { versionInWords } from '@/lib/legal/version-in-words';
 import { markdownHtml } from '@/lib/markdown/markdown';
 import { Contents } from './contents';
 
@@ -25,7 +25,7 @@ type LegalViewProps = {
 /** A legal text with its title, its day and its table of contents. */
 export function LegalView({ locale, title, version, content, note, children }: LegalViewProps) {
   const texts = messages[locale].legal;
-  const day = translatorFor(locale, 'legal')('version', { date: dayInWords(version, locale) });
+  const day = translatorFor(locale, 'legal')('version', { date: versionInWords(version, locale) });
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Container className="py-12 md:py-16">
@@ -33,7 +33,7 @@ export function LegalView({ locale, title, version, content, note, children }: L
           <p className="voice mb-3 text-ink-soft text-lg">{texts.eyebrow}</p>
           <h1 className="hyphens-auto text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-4 text-ink-soft text-sm">
-            <time dateTime={version}>{day}</time>
+            <time dateTime={version.slice(0, 10)}>{day}</time>
           </p>
           {note}
         </header>

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/ui/page-link';
-import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/page-messages';
 import { addressOfText, type KeptText } from '@/lib/legal/kept-texts';
+import { versionInWords } from '@/lib/legal/version-in-words';
 
 /** The other versions of a legal text by their days. */
 export function VersionList({ locale, versions }: { locale: Locale; versions: readonly KeptText[] }) {
@@ -22,7 +22,7 @@ export function VersionList({ locale, versions }: { locale: Locale; versions: re
         {versions.map((text) => (
           <li key={text.version}>
             <PageLink href={addressOfText(text)} className="text-link inline-block py-1.5" rel="nofollow">
-              {dayInWords(text.version, locale)}
+              {versionInWords(text.version, locale)}
             </PageLink>
           </li>
         ))}

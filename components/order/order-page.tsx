@@ -21,6 +21,8 @@ import { findOrderByCheckoutKey, isOpen } from '@/lib/orders/order';
 import { pageMetadata, textsOfPage } from '@/lib/seo/metadata';
 import { orderData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
+import { isOpenForOrders } from '@/lib/shop/open';
+import { freshenShop } from '@/lib/shop/store';
 import { EarlierEntries } from './earlier-entries';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
@@ -87,6 +89,11 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
             {texts.cancelled}
           </Notice>
         ) : null}
+        {isOpenForOrders() ? null : (
+          <Notice tone="info" role="status" className="mb-8">
+            <strong>{texts.opensSoon}</strong> {texts.notOpen}
+          </Notice>
+        )}
         <EarlierEntries
           locale={locale}
           packageId={packageId}
@@ -149,6 +156,7 @@ function offerOf(id: PackageId, locale: Locale): OfferedPackage {
  */
 async function entriesOf(query: Query, packageId: PackageId, locale: Locale) {
   try {
+    await freshenShop();
     const key = isCheckoutKey(query.form) ? query.form : undefined;
     const draft = key ? await readDraft(key) : null;
     const coupon = await couponOfDraft(draft, packageId, locale);

@@ -5,7 +5,6 @@ import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
-import { deliveryOf } from '@/lib/catalog/sold';
 import { fullName } from '@/lib/forms/full-name';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
@@ -14,6 +13,7 @@ import { messages } from '@/lib/i18n/page-messages';
 import { orderPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
 import { isMendableHere, isShownHere } from '@/lib/orders/address/ordered-here';
+import { agreedPackage, titleOf } from '@/lib/orders/agreed-package';
 import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
 import { limitVisitor } from '@/lib/security/rate-limit';
@@ -76,7 +76,7 @@ type SuccessProps = {
 };
 
 function Success({ locale, order, isMendable }: SuccessProps) {
-  const { payment: texts, packages, address } = messages[locale];
+  const { payment: texts, address } = messages[locale];
   return (
     <Outcome
       locale={locale}
@@ -93,7 +93,7 @@ function Success({ locale, order, isMendable }: SuccessProps) {
                 { label: texts.orderNumber, value: order.number },
                 { label: texts.name, value: fullName(order.buyerFirstName, order.buyerLastName) },
                 { label: texts.email, value: order.email },
-                { label: texts.package, value: packages[order.packageId].title },
+                { label: texts.package, value: titleOf(order, locale) },
                 ...(order.isGift ? [{ label: texts.subject, value: subjectOf(order) }] : []),
                 ...(order.dueDate
                   ? [{ label: texts.due, value: dayInWords(order.dueDate, locale, { weekday: true }) }]
@@ -140,7 +140,7 @@ function pathToOrder(order: OrderRow | null, isOrderedHere: boolean, locale: Loc
 function promiseOf(order: OrderRow | null, locale: Locale): string {
   const texts = messages[locale].payment;
   if (!order) return texts.preparingUnknown;
-  const delivery = deliveryOf(order.packageId);
+  const delivery = agreedPackage(order).delivery;
   const name = subjectOf(order);
   if (!order.isGift || !order.dueDate || !name) return fill(texts.preparing, delivery);
   const due = dayInWords(order.dueDate, locale, { weekday: true });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { business } from '@/lib/business';
 import type { WholeOrder } from '@/lib/orders/order';
 import { structureOf } from '@/local/pdf-structure';
 import { englishOrder } from '@/local/test-orders';
@@ -26,8 +27,8 @@ describe('every paper can be read aloud', () => {
   it.each<[string, 'de' | 'en', () => Promise<Buffer>]>([
     ['receipt', 'de', () => receipt('de', 'Jürgen Groß')],
     ['cancellation', 'en', async () => (await renderPdf('receipt', receiptPaper(cancellation))).pdf],
-    ['terms', 'de', () => termsPdf('de')],
-    ['terms', 'en', () => termsPdf('en')],
+    ['terms', 'de', () => termsPdf('de', business.legalVersion)],
+    ['terms', 'en', () => termsPdf('en', business.legalVersion)],
     ['worksheet', 'de', () => worksheetPdf(orderOf())],
     ['template', 'de', () => readingTemplatePdf(orderOf())],
     ['template', 'en', () => readingTemplatePdf(orderOf(english))],

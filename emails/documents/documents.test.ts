@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { business } from '@/lib/business';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
 import { structureOf } from '@/local/pdf-structure';
@@ -108,7 +109,7 @@ describe('a worksheet', () => {
 
 it('terms and withdrawal notice are complete documents in both languages', async () => {
   for (const locale of ['de', 'en'] as const) {
-    const { pages, language, outline } = await structureOf(await termsPdf(locale));
+    const { pages, language, outline } = await structureOf(await termsPdf(locale, business.legalVersion));
     expect(pages.length).toBeGreaterThanOrEqual(6);
     expect(language).toBe(locale);
     expect(outline.length).toBeGreaterThan(15);

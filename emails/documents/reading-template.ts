@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { CoreNumbers } from '@/lib/numerology';
+import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { type NumberLine, numberLines } from '@/lib/readings/number-lines';
 import { type CountedNameKind, countedName, orderNumbers } from '@/lib/readings/order-numbers';
@@ -52,7 +53,7 @@ export function readingTemplatePaper(order: WholeOrder) {
   const numbers = orderNumbers(order);
   const lines = numbers ? numberLines(numbers, locale) : [];
   const { kind: counted, options } = countedName(order);
-  const chapters = chaptersOf(order.packageId);
+  const chapters = chaptersOf(agreedPackage(order).items);
   const told = chapters.flatMap((chapter) => lineOf(chapter, lines) ?? []);
   const title = packageTitle(order, locale);
   const own = t('own', { name: order.subjectFirstName });

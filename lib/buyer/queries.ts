@@ -21,6 +21,7 @@ export type BuyerOrder = Pick<
   | 'id'
   | 'number'
   | 'packageId'
+  | 'agreedPackage'
   | 'readingLanguage'
   | 'currency'
   | 'amount'

@@ -19,9 +19,3 @@ export function priceOf(packageId: PackageId, locale: Locale): Money {
 export function deliveryOf(packageId: PackageId): { min: number; max: number } {
   return soldPackage(packageId).delivery;
 }
-
-/** What a package contains, in words, in the shop's order. */
-export function contentsOf(packageId: PackageId, locale: Locale): string[] {
-  const { items, texts } = soldPackage(packageId);
-  return items.map((item) => texts[locale].items[item] ?? '');
-}

@@ -5,6 +5,7 @@ import { priceOf } from '@/lib/catalog/sold';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
+import { freshenShop } from '@/lib/shop/store';
 import type { CouponProblem } from './problems';
 import { checkCoupon } from './service';
 
@@ -29,6 +30,7 @@ export async function checkCouponCode(
       return { ok: false, code: 'invalidCoupon' };
     }
     if (!(await limitVisitor('coupon'))) return { ok: false, code: 'tooManyRequests' };
+    await freshenShop();
     const check = await checkCoupon(typedCode, priceOf(packageId, locale).amount);
     if (!check.ok) return { ok: false, code: check.problem };
     return { ok: true, code: check.code, amount: check.amount, discount: check.discount };

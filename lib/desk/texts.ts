@@ -1,6 +1,5 @@
 import 'server-only';
 import { isPostRefused } from '@/lib/actions/refused-post';
-import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -19,6 +18,12 @@ export const studioMessages = messages[PROVIDER_LOCALE].studio;
 /** Fills a sentence of the studio. */
 export const studioText = translatorFor(PROVIDER_LOCALE, 'studio');
 
+/** The words of the shop's settings, in the same language. */
+export const shopMessages = messages[PROVIDER_LOCALE].shop;
+
+/** Fills a sentence of the shop's settings. */
+export const shopText = translatorFor(PROVIDER_LOCALE, 'shop');
+
 /** What stands on the browser's tab. @param isRefused whether the page answers a form that was refused */
 export function deskTitle(page: string, isRefused = isPostRefused()): string {
   const title = `${page} | ${deskText('brand', { brand: business().brand })}`;
@@ -28,10 +33,6 @@ export function deskTitle(page: string, isRefused = isPostRefused()): string {
 /** Who bought, by name; in general words once the name is erased. */
 export function buyerInWords(order: { buyerFirstName: string; buyerLastName: string }): string {
   return fullName(order.buyerFirstName, order.buyerLastName) || deskMessages.order.someone;
-}
-
-export function packageTitle(id: PackageId): string {
-  return messages[PROVIDER_LOCALE].packages[id].title;
 }
 
 /** Message keys of a refused form to sentences, for client components. */

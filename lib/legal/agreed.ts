@@ -1,14 +1,16 @@
 import 'server-only';
 import { consentDocuments, type LegalSlug } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { currentShop, type Shop } from '@/lib/shop/current';
 import { canonicalText, sha256 } from './canonical';
 import { isLegalSlug, requireDocument } from './documents';
-import { addressOfText, keptTexts } from './kept-texts';
+import { addressOfText } from './kept-texts';
+import { allKeptTexts } from './read-kept-text';
 
 /** A legal text that a consent names, as it was when the consent was given. */
 export type AgreedDocument = { slug: string; sha256: string };
 
-const hashes = new Map<string, string>();
+const hashes = new WeakMap<Shop, Map<string, string>>();
 
 /**
  * The legal texts that the wording of a consent names, with the hash of what they say now.
@@ -21,8 +23,11 @@ export function documentsNamedIn(wording: string, locale: Locale): AgreedDocumen
 }
 
 function presentHash(locale: Locale, slug: LegalSlug): string {
-  const known = hashes.get(slug) ?? sha256(canonicalText(locale, slug));
-  hashes.set(slug, known);
+  const shop = currentShop();
+  const ofShop = hashes.get(shop) ?? new Map<string, string>();
+  hashes.set(shop, ofShop);
+  const known = ofShop.get(slug) ?? sha256(canonicalText(locale, slug));
+  ofShop.set(slug, known);
   return known;
 }
 
@@ -44,14 +49,14 @@ export function textsAgreedTo(consent: {
   const { kind, documents, version, locale } = consent;
   const named: AgreedDocument[] =
     kind === 'terms' && documents.length === 0
-      ? keptTexts.filter(
+      ? allKeptTexts().filter(
           (text) =>
             text.version === version && Object.values<string>(consentDocuments[locale]).includes(text.slug),
         )
       : documents;
   return named.map(({ slug, sha256 }) => {
     // A text that did not change from one version to the next is kept under both.
-    const same = keptTexts.filter((text) => text.slug === slug && text.sha256 === sha256);
+    const same = allKeptTexts().filter((text) => text.slug === slug && text.sha256 === sha256);
     const kept = same.find((text) => text.version === version) ?? same[0];
     return {
       slug,

@@ -1,11 +1,9 @@
-import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { packageIds } from '@/lib/catalog/packages';
-import { priceOf } from '@/lib/catalog/sold';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import type { Locale } from '@/lib/i18n/locales';
 import { business } from '@/lib/shop/current';
-import germanPackages from '@/messages/de/packages.json';
-import englishPackages from '@/messages/en/packages.json';
+import { versionInWords } from './version-in-words';
 
 /** Facts by the name under which a legal text asks for them, such as `owner.name`; empty when the owner has none. */
 export type LegalFacts = Record<string, string>;
@@ -33,20 +31,20 @@ const germanNumbers: Record<number, string> = { 14: 'vierzehn', 30: 'dreißig' }
 const BLANK = /^\[(.*)\]$/;
 
 /**
- * Collects the facts for one language: every value of lib/business.ts under its dotted path, and beside them
+ * Collects the facts for one language: every fact in force under its dotted path, and beside them
  * `siteUrl`, `titles.<package>`, `prices.<package>`, `legalDate` and `withdrawalDaysInWords`.
  * @param siteUrl the site's public address without a slash at the end
  */
 export function legalFacts(locale: Locale, siteUrl: string): LegalFacts {
-  const packageTexts = locale === 'de' ? germanPackages : englishPackages;
-  const titles = packageIds.map((id) => [`titles.${id}`, packageTexts[id].title]);
+  const titles = packageIds.map((id) => [`titles.${id}`, soldPackage(id).texts[locale].title]);
   const prices = packageIds.map((id) => [`prices.${id}`, formatMoney(priceOf(id, locale), locale)]);
+  const deliveries = Object.fromEntries(packageIds.map((id) => [id, deliveryOf(id)]));
   const inWords = locale === 'de' ? germanNumbers[business().withdrawalDays] : undefined;
   return {
-    ...Object.fromEntries(flatten(business(), locale)),
+    ...Object.fromEntries(flatten({ ...business(), deliveryBusinessDays: deliveries }, locale)),
     ...Object.fromEntries([...titles, ...prices]),
     siteUrl,
-    legalDate: dayInWords(business().legalVersion, locale),
+    legalDate: versionInWords(business().legalVersion, locale),
     withdrawalDaysInWords: inWords ?? String(business().withdrawalDays),
   };
 }

@@ -41,14 +41,14 @@ describe('the kept legal texts', () => {
       );
   });
 
-  it('are read again with their title and the address of the site, every fact filled in', () => {
+  it('are read again with their title and the address of the site, every fact filled in', async () => {
     for (const text of keptTexts) {
-      const { title, content } = readKeptText(text);
+      const { title, content } = await readKeptText(text);
       expect(title, addressOfText(text)).toMatch(/\S/);
       expect(content, addressOfText(text)).not.toContain('{{');
     }
     const terms = findKeptText('agb', '2026-11-27');
-    expect(terms && readKeptText(terms).content).toContain(
+    expect(terms && (await readKeptText(terms)).content).toContain(
       'über unsere Website https://numina.example mit uns',
     );
     expect(findKeptText('agb', '2026-11-26')).toBeNull();

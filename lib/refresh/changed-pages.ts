@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Queryable } from '@/db/client';
 import { pageChanges } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { env, ownAddress } from '@/lib/env';
@@ -9,10 +10,17 @@ import { repeat } from '@/lib/log/repeat';
 /** Every instance looks this often, so that a change is everywhere within two seconds, on a busy machine too (docs/decisions/0028). */
 const LOOK_EVERY_MS = 500;
 
+/** Stands for every page. */
+export const WHOLE_SITE = '/*';
+
 /** Tells all instances that pages have to be rendered anew. Any program may call it, the command line too. */
 export async function announceChangedPages(paths: string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await getDb()
+  if (paths.length > 0) await noteChangedPages(getDb(), paths);
+}
+
+/** The same in one transaction with the change. */
+export async function noteChangedPages(db: Queryable, paths: string[]): Promise<void> {
+  await db
     .insert(pageChanges)
     .values(paths.map((path) => ({ path })))
     .onConflictDoUpdate({ target: pageChanges.path, set: { version: sql`${pageChanges.version} + 1` } });

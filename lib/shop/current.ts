@@ -1,56 +1,79 @@
 import 'server-only';
 import { business as startFacts } from '@/lib/business';
+import { addressOfText, type KeptText } from '@/lib/legal/kept-texts';
 import { previewedShop } from './preview';
-import { type ShopValues, startValues } from './settings';
+import { type SettingKey, type ShopValues, startValues } from './settings';
+import { takeShopPaths } from './shop-paths';
 
-/** What the owner has changed so far, and under which version; nothing in a fresh shop. */
-export type Shop = { version: number; changed: Partial<ShopValues> };
+/** What the owner has changed so far; nothing in a fresh shop. */
+export type Shop = {
+  /** Grows with every change. */
+  version: number;
+  changed: Partial<ShopValues>;
+  /** Legal texts that came into force by a change, the oldest first. */
+  legalTexts: readonly KeptText[];
+};
 
-export const freshShop: Shop = { version: 0, changed: {} };
+export const freshShop: Shop = { version: 0, changed: {}, legalTexts: [] };
 
 /** One for all bundles of the process: Next loads this module more than once. */
 const store = globalThis as typeof globalThis & { numinaShop?: Shop };
+let looked: Shop | null = null;
 
 /**
  * The values in force, as this process last read them; the draft in a preview. A build needs no database: it sees the
  * values of the files, and each instance renders its pages anew when others are in force (docs/decisions/0045).
  */
 export function currentShop(): Shop {
-  return previewedShop() ?? store.numinaShop ?? freshShop;
+  return looked ?? previewedShop() ?? store.numinaShop ?? freshShop;
 }
 
 /** Puts values in force in this process. */
 export function takeShop(shop: Shop): void {
   store.numinaShop = shop;
+  takeShopPaths(shop.legalTexts.map(addressOfText));
+}
+
+/** The version that this process has taken; null before it has read any. */
+export function takenVersion(): number | null {
+  return store.numinaShop?.version ?? null;
+}
+
+/** What something that does not wait says of another shop than the one in force. */
+export function inShop<Result>(shop: Shop, look: () => Result): Result {
+  const before = looked;
+  looked = shop;
+  try {
+    return look();
+  } finally {
+    looked = before;
+  }
 }
 
 /** One value of the shop, as it is in force. */
-export function settingOf<Key extends keyof ShopValues>(key: Key): ShopValues[Key] {
+export function settingOf<Key extends SettingKey>(key: Key): ShopValues[Key] {
   const { changed } = currentShop();
   return key in changed ? (changed[key] as ShopValues[Key]) : startValues()[key];
 }
 
-type Business = Omit<typeof startFacts, 'deliveryBusinessDays'>;
-const composed = new WeakMap<Shop, Business>();
+const composed = new WeakMap<Shop, typeof startFacts>();
 
-/** The owner's facts as they are in force. */
-export function business(): Business {
+/** The owner's facts as they are in force. What is sold, and for how much, says `lib/catalog/sold.ts`. */
+export function business(): Omit<typeof startFacts, 'deliveryBusinessDays'> {
   const shop = currentShop();
-  if (shop === freshShop) return startFacts;
-  const known = composed.get(shop);
-  if (known) return known;
-  const { owner, hosting, email, promises, claimedRating, retention, closedDays, legalVersion } =
-    shop.changed;
-  const facts = {
-    ...startFacts,
-    ...defined({ owner, hosting, email, retention, closedDays, legalVersion }),
-    ...promises,
-    ...(claimedRating === undefined ? {} : { claimedRating }),
-  } as Business;
-  composed.set(shop, facts);
-  return facts;
+  if (shop.version === 0) return startFacts;
+  const known = composed.get(shop) ?? withChanges(shop);
+  composed.set(shop, known);
+  return known;
 }
 
-function defined(values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+/** Keys of the facts that are settings of the same name. */
+const sameName = [
+  ...(['owner', 'hosting', 'email', 'claimedRating'] as const),
+  ...(['retention', 'closedDays', 'legalVersion'] as const),
+];
+
+function withChanges({ changed }: Shop): typeof startFacts {
+  const facts = sameName.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]]));
+  return { ...startFacts, ...Object.fromEntries(facts), ...changed.promises };
 }

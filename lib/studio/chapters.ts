@@ -1,5 +1,3 @@
-import type { PackageId } from '@/lib/catalog/packages';
-import { soldPackage } from '@/lib/catalog/sold';
 import type { NumberKey } from '@/lib/readings/number-lines';
 
 /** The number that an included item of a package is about; the others are about several. */
@@ -36,9 +34,9 @@ export function isChapterKey(value: unknown): value is ChapterKey {
   return chapterKeys.some((key) => key === value);
 }
 
-/** The chapters of a package's reading in their order: one for each included item, between a beginning and an end. */
-export function chaptersOf(packageId: PackageId): ChapterKey[] {
-  const ofItems = soldPackage(packageId).items.flatMap((item): ChapterKey[] => {
+/** The chapters of a reading in their order: one for each item that its package includes, between a beginning and an end. */
+export function chaptersOf(items: readonly string[]): ChapterKey[] {
+  const ofItems = items.flatMap((item): ChapterKey[] => {
     if (Object.hasOwn(numberOfItem, item)) return [numberOfItem[item as keyof typeof numberOfItem]];
     return topics.filter((topic) => topic === item);
   });

@@ -4,7 +4,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { SAMPLE_PATH, sampleValues } from '@/lib/library/sample';
 import { readDotted, requireText, textChanged } from '@/lib/library/texts';
 import { put } from '@/lib/library/write';
+import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
+import { startValues } from '@/lib/shop/settings';
 import { chaptersOf } from './chapters';
 import { composeStudio, type Studio } from './studio';
 
@@ -12,6 +14,7 @@ import { composeStudio, type Studio } from './studio';
 type SampleOrder = Pick<
   WholeOrder,
   | 'packageId'
+  | 'agreedPackage'
   | 'subjectFirstName'
   | 'subjectLastName'
   | 'birthDate'
@@ -34,6 +37,8 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   const names = person.name.split(' ');
   const sample: SampleOrder = {
     packageId: 'full',
+    // Its text was written for the chapters that a fresh shop sells.
+    agreedPackage: startValues().full,
     subjectFirstName: names.slice(0, -1).join(' '),
     subjectLastName: names.at(-1) ?? '',
     birthDate: dayToIso(readDotted(person.born)),
@@ -45,7 +50,7 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   const date = new Date(`${textChanged(text)}T12:00:00Z`);
   const values = sampleValues(text, locale);
   const sections = sectionsOf(text.content).map((section) => put(section, values));
-  const keys = chaptersOf(sample.packageId);
+  const keys = chaptersOf(agreedPackage(sample).items);
   if (sections.length !== keys.length)
     throw new Error(`${SAMPLE_PATH} has ${sections.length} sections for ${keys.length} chapters`);
   const chapters = Object.fromEntries(

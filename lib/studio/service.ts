@@ -5,6 +5,7 @@ import { type NumberChoices, readingChapters, readingDrafts } from '@/db/schema'
 import { getDb } from '@/lib/database';
 import { cleanText } from '@/lib/forms/clean-text';
 import { fullName } from '@/lib/forms/full-name';
+import { agreedPackage } from '@/lib/orders/agreed-package';
 import { changeOrder, lockOrder, type OrderRow } from '@/lib/orders/order';
 import { type ChapterKey, chaptersOf } from './chapters';
 import type { ChapterText } from './draft';
@@ -42,7 +43,7 @@ export async function saveChapter(
     const order = await lockOrder(tx, orderId);
     const problem = obstacleToWriting(order);
     if (!order || problem) return { ok: false, problem: problem ?? 'unknownOrder' };
-    if (!chaptersOf(order.packageId).includes(chapter)) return { ok: false, problem: 'noChapter' };
+    if (!chaptersOf(agreedPackage(order).items).includes(chapter)) return { ok: false, problem: 'noChapter' };
     const [stored] = await tx
       .select()
       .from(readingChapters)

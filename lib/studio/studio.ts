@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CoreNumbers } from '@/lib/numerology';
+import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { type NumberLine, numberLines } from '@/lib/readings/number-lines';
 import { countedName, orderNumbers } from '@/lib/readings/order-numbers';
@@ -48,7 +49,7 @@ export function composeStudio(order: WholeOrder, draft: Draft, saved: Passage[])
   const numbers = orderNumbers(order);
   const lines = numbers ? numberLines(numbers, locale) : [];
   const counted = countedName(order).kind;
-  const chapters = chaptersOf(order.packageId).map((key): Chapter => {
+  const chapters = chaptersOf(agreedPackage(order).items).map((key): Chapter => {
     const line = lineOf(key, lines);
     const ours = ourText(key, { lines, locale, counted });
     const text = chapterText(draft, key);

@@ -23,6 +23,7 @@ import packages from './packages.json';
 import payment from './payment.json';
 import readings from './readings.json';
 import reviews from './reviews.json';
+import shop from './shop.json';
 import studio from './studio.json';
 import withdrawal from './withdrawal.json';
 
@@ -53,6 +54,7 @@ export const en = {
   payment,
   readings,
   reviews,
+  shop,
   studio,
   withdrawal,
 };

@@ -1,6 +1,6 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { isRefreshKey } from '@/lib/refresh/changed-pages';
+import { isRefreshKey, WHOLE_SITE } from '@/lib/refresh/changed-pages';
 import { guardedRoute } from '@/lib/security/guarded-route';
 import { readBody } from '@/lib/security/read-body';
 
@@ -20,6 +20,9 @@ export const POST = guardedRoute('refresh', async (request: Request): Promise<Re
   const paths = pathList.safeParse(parsed(await readBody(request, 10_000)));
   if (!paths.success || !isRefreshKey(request.headers.get('x-refresh-key') ?? '', paths.data))
     return new Response(null, { status: 403 });
-  for (const path of paths.data) revalidatePath(path);
+  for (const path of paths.data) {
+    if (path === WHOLE_SITE) revalidatePath('/', 'layout');
+    else revalidatePath(path);
+  }
   return new Response(null, { status: 204 });
 });

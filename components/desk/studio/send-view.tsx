@@ -2,16 +2,10 @@ import { Notice } from '@/components/ui/notice';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { sendReading } from '@/lib/desk/studio-actions';
-import {
-  buyerInWords,
-  deskMessages,
-  deskProblems,
-  packageTitle,
-  studioMessages,
-  studioText,
-} from '@/lib/desk/texts';
+import { buyerInWords, deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { titleOf } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { type LifeFacts, lastWithdrawalDay, obstacleTo } from '@/lib/orders/work/life-rules';
 import type { FinishedReading, SendDoubt } from '@/lib/studio/send';
@@ -60,7 +54,7 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
           [rows.for, order.isGift ? `${subject} (${deskMessages.orders.gift})` : subject],
           [rows.born, dayInWords(order.birthDate, PROVIDER_LOCALE)],
           [rows.to, `${name}, ${order.email}`],
-          [rows.package, packageTitle(order.packageId)],
+          [rows.package, titleOf(order, PROVIDER_LOCALE)],
           [rows.language, studioMessages.languages[order.readingLanguage]],
           [rows.pages, reading.pages ? String(reading.pages) : texts.unknownPages],
           [

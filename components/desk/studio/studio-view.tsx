@@ -3,11 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { dayInWords } from '@/lib/calendar/words';
 import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
-import { deskMessages, deskProblems, packageTitle, studioMessages, studioText } from '@/lib/desk/texts';
+import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
 import { withRoot } from '@/lib/numerology';
+import { titleOf } from '@/lib/orders/agreed-package';
 import { methodKey } from '@/lib/readings/number-lines';
 import { countedName } from '@/lib/readings/order-numbers';
 import { business } from '@/lib/shop/current';
@@ -31,7 +32,7 @@ export function StudioView({ studio }: { studio: Studio }) {
           {studioText('for', {
             name,
             date: dayInWords(order.birthDate, PROVIDER_LOCALE),
-            package: packageTitle(order.packageId),
+            package: titleOf(order, PROVIDER_LOCALE),
             language: studioMessages.languages[order.readingLanguage],
           })}
         </p>

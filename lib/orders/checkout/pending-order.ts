@@ -7,6 +7,7 @@ import { getDb } from '@/lib/database';
 import { messages } from '@/lib/i18n/messages';
 import { documentsNamedIn } from '@/lib/legal/agreed';
 import { business } from '@/lib/shop/current';
+import { packageToAgreeOn } from '../agreed-package';
 import { newOrderNumber } from '../new-order-number';
 import { lockOpenOrder, type OrderRow } from '../order';
 import { type Quote, type QuoteProblem, quoteOrder } from './quote';
@@ -99,6 +100,7 @@ function termsOf(input: CheckoutInput, quote: Quote) {
     discount: quote.discount,
     amount: quote.amount,
     couponCode: quote.coupon?.code ?? null,
+    agreedPackage: packageToAgreeOn(input.packageType),
     sessionExpiresAt: new Date(Math.ceil((Date.now() + PAYMENT_WINDOW_MS) / 1000) * 1000),
     stripeSessionId: null,
     stripeSessionUrl: null,

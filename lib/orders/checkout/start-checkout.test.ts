@@ -292,7 +292,11 @@ describe('refusing a payment', () => {
 
   it('refuses what costs less than a card payment takes, as the form does before it', async () => {
     const full = soldPackage('full');
-    takeShop({ version: 1, changed: { full: { ...full, prices: { ...full.prices, eur: 49 } } } });
+    takeShop({
+      ...freshShop,
+      version: 1,
+      changed: { full: { ...full, prices: { ...full.prices, eur: 49 } } },
+    });
     try {
       expect(await refused({ finalAmount: 49 })).toEqual({ ok: false, code: 'amountTooSmall' });
       expect(await refused({ finalAmount: 5200 })).toEqual({ ok: false, code: 'amountTooSmall' });

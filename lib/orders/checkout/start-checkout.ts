@@ -1,9 +1,9 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/messages';
 import { Failure, logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
+import { titleOf } from '../agreed-package';
 import { listConsents, listConsentsOf } from '../consents';
 import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
 import { settleOrder } from '../payment/settlement';
@@ -112,7 +112,7 @@ async function openSession(order: OrderRow): Promise<CheckoutAnswer | null> {
     attempt: order.checkoutAttempt,
     amount: order.amount,
     currency: order.currency,
-    productName: messages[order.locale].packages[order.packageId].title,
+    productName: titleOf(order, order.locale),
     email: order.email,
     locale: order.locale,
     expiresAt: order.sessionExpiresAt,

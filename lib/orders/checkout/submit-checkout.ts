@@ -1,5 +1,7 @@
 import 'server-only';
 import { quoteOf } from '@/lib/actions/quote';
+import { isOpenForOrders } from '@/lib/shop/open';
+import { freshenShop } from '@/lib/shop/store';
 import { mayHoldCoupon } from './coupon-holds';
 import { type EntryProblems, judgeEntries } from './judge-entries';
 import { type CheckoutAnswer, startCheckout } from './start-checkout';
@@ -10,7 +12,8 @@ export type CheckoutProblemCode =
   | EntryProblems['code']
   | 'tooManyRequests'
   | 'tooManyPosts'
-  | 'failedToCheck';
+  | 'failedToCheck'
+  | 'notOpen';
 
 export type CheckoutResult =
   | { ok: true; url: string; checkoutKey: string }
@@ -33,6 +36,8 @@ export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
   const judged = judgeEntries(fields);
   if (!judged.ok) return judged;
   if (!(await mayHoldCoupon(judged.input))) return busy;
+  await freshenShop();
+  if (!isOpenForOrders()) return { ok: false, code: 'notOpen', fieldErrors: {} };
   const answer = await startCheckout(judged.input);
   if (answer.ok) return answer;
   const amount = answer.code === 'priceChanged' ? answer.quote.amount : undefined;

@@ -4,9 +4,9 @@ import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, stripeEvents } from '@/db/schema';
 import { addBusinessDays } from '@/lib/calendar/business-days';
 import { today } from '@/lib/calendar/moment';
-import { deliveryOf } from '@/lib/catalog/sold';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
+import { agreedPackage } from '@/lib/orders/agreed-package';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
 import { queueMail } from '@/lib/outbox/outbox';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
@@ -137,7 +137,7 @@ async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSessio
     .set({
       status: 'paid',
       paidAt: new Date(),
-      dueDate: addBusinessDays(today(), deliveryOf(order.packageId).max),
+      dueDate: addBusinessDays(today(), agreedPackage(order).delivery.max),
       stripeSessionId: session.id,
       stripePaymentIntentId: session.paymentIntentId,
       updatedAt: new Date(),

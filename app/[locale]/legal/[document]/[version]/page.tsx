@@ -3,16 +3,17 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LegalView } from '@/components/legal/legal-view';
 import { PageLink } from '@/components/ui/page-link';
-import { dayInWords } from '@/lib/calendar/words';
 import { addressOfText, keptTexts } from '@/lib/legal/kept-texts';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
+import { versionInWords } from '@/lib/legal/version-in-words';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { JsonLd, pageData } from '@/lib/seo/structured-data';
 import { business } from '@/lib/shop/current';
 
 type Props = { params: Promise<{ locale: string; document: string; version: string }> };
 
-export const dynamicParams = false;
+/** A changed fact makes versions that no build knew; the middleware lets those through that exist. */
+export const dynamicParams = true;
 
 export function generateStaticParams({ params }: { params: { locale: string } }) {
   return keptTexts
@@ -22,7 +23,8 @@ export function generateStaticParams({ params }: { params: { locale: string } })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [text, locale, t] = await Promise.all([textOf(params), getLocale(), getTranslations('legal')]);
-  const words = { title: readKeptText(text).title, date: dayInWords(text.version, locale) };
+  const { title } = await readKeptText(text);
+  const words = { title, date: versionInWords(text.version, locale) };
   return pageMetadata({
     locale,
     path: addressOfText(text),
@@ -39,11 +41,13 @@ export default async function LegalVersionPage({ params }: Props) {
       {chunks}
     </PageLink>
   );
-  const words = { title: readKeptText(text).title, date: dayInWords(version, locale) };
+  const { title, content } = await readKeptText(text);
+  const words = { title, date: versionInWords(version, locale) };
   const note = version === business().legalVersion ? 'isCurrent' : 'isEarlier';
   return (
     <LegalView
-      {...readKeptText(text)}
+      title={title}
+      content={content}
       locale={locale}
       version={version}
       note={<p className="mt-4">{t.rich(note, { date: words.date, link })}</p>}

@@ -1,0 +1,32 @@
+import { DeskPage } from '@/components/desk/desk-page';
+import { Part } from '@/components/desk/part';
+import { SettingForm } from '@/components/desk/shop/setting-form';
+import { VersionHistory } from '@/components/desk/shop/version-history';
+import { Notice } from '@/components/ui/notice';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { shopMessages } from '@/lib/desk/texts';
+import { showClosedDesk } from '@/lib/links/closed-link';
+import { settingOf } from '@/lib/shop/current';
+import { isFormKey } from '@/lib/shop/fields';
+import { freshenShop, listVersions, readDraft } from '@/lib/shop/store';
+
+export default async function SettingPage(props: DeskProps<{ key: string }>) {
+  const { key, done, problem } = await openDesk(props, (params) => `/desk/shop/${params.key}`);
+  if (!isFormKey(key)) return showClosedDesk();
+  await freshenShop();
+  const draft = await readDraft(key);
+  return (
+    <DeskPage area="shop" title={shopMessages.settings[key]} done={done} problem={problem}>
+      <p>
+        <a href="/desk/shop" className="text-link inline-flex min-h-11 items-center">
+          {shopMessages.back}
+        </a>
+      </p>
+      {draft === undefined ? null : <Notice tone="info">{shopMessages.done.saved}</Notice>}
+      <SettingForm settingKey={key} value={draft === undefined ? settingOf(key) : draft} />
+      <Part id="history" title={shopMessages.history}>
+        <VersionHistory settingKey={key} versions={await listVersions(key)} />
+      </Part>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { DeskPage } from '@/components/desk/desk-page';
+import { SettingPreview } from '@/components/desk/shop/setting-preview';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { shopMessages, shopText } from '@/lib/desk/texts';
+import { isLocale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { showClosedDesk } from '@/lib/links/closed-link';
+import { isFormKey } from '@/lib/shop/fields';
+import { previewShop } from '@/lib/shop/preview';
+import { freshenShop, readDraft } from '@/lib/shop/store';
+
+type Props = DeskProps<{ key: string }> & { searchParams: Promise<{ locale?: string }> };
+
+export default async function PreviewPage(props: Props) {
+  const { key } = await openDesk(props, (params) => `/desk/shop/${params.key}`);
+  const asked = (await props.searchParams).locale;
+  const locale = isLocale(asked) ? asked : PROVIDER_LOCALE;
+  if (!isFormKey(key)) return showClosedDesk();
+  const shop = await freshenShop();
+  const draft = await readDraft(key);
+  if (draft !== undefined)
+    previewShop({ ...shop, version: shop.version + 1, changed: { ...shop.changed, [key]: draft } });
+  return (
+    <DeskPage area="shop" title={shopText('previewTitle', { setting: shopMessages.settings[key] })}>
+      <SettingPreview settingKey={key} locale={locale} hasDraft={draft !== undefined} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { packageIds } from '@/lib/catalog/packages';
+import { previewSetting } from '@/lib/desk/shop-actions';
+import { deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { federalStates } from '@/lib/federal-states';
+import { fill } from '@/lib/i18n/fill';
+import { locales } from '@/lib/i18n/locales';
+import { fieldsOf, type SettingField, typedOf } from '@/lib/shop/fields';
+import type { SettingKey, ShopValues } from '@/lib/shop/settings';
+import type { DeskField } from '../desk-control';
+import { DeskForm } from '../desk-form';
+
+/** The form of a setting, filled with its draft or with what is in force. */
+export function SettingForm<Key extends SettingKey>({
+  settingKey,
+  value,
+}: {
+  settingKey: Key;
+  value: ShopValues[Key];
+}) {
+  const typed = typedOf(settingKey, value);
+  const rows = Array.isArray(value) ? value.length : 0;
+  const fields = fieldsOf(settingKey, rows).map(
+    (field): DeskField => ({
+      ...controlOf(field.kind),
+      name: field.path,
+      label: labelOf(settingKey, field),
+      note: field.isOptional ? `(${shopMessages.optional})` : undefined,
+      value: typed[field.path],
+    }),
+  );
+  return (
+    <DeskForm
+      name={settingKey}
+      action={previewSetting.bind(null, settingKey)}
+      fields={fields}
+      submit={shopMessages.preview}
+      busyLabel={deskMessages.buttons.busy}
+      problems={{ ...deskProblems, ...shopMessages.problems }}
+      variant="primary"
+    />
+  );
+}
+
+function controlOf(kind: SettingField['kind']): Pick<DeskField, 'kind' | 'options' | 'rows'> {
+  switch (kind) {
+    case 'text':
+      return { kind: 'text', rows: 8 };
+    case 'tick':
+      return { kind: 'tick' };
+    case 'day':
+      return { kind: 'day' };
+    case 'state':
+      return {
+        kind: 'select',
+        options: [
+          { value: '', label: '–' },
+          ...federalStates.map((state) => ({ value: state, label: state })),
+        ],
+      };
+    case 'language':
+      return {
+        kind: 'select',
+        options: locales.map((locale) => ({ value: locale, label: shopMessages.languages[locale] })),
+      };
+    case 'line':
+      return { kind: 'line' };
+    default:
+      return { kind: 'amount' };
+  }
+}
+
+/** What a field of a setting is called on the desk. */
+export function labelOf(key: SettingKey, { label, row, path }: SettingField): string {
+  const isPackage = packageIds.some((id) => id === key);
+  const words: Record<string, Record<string, string>> = shopMessages.fields;
+  const pattern = words[isPackage ? 'package' : key]?.[label.replaceAll('.', '_')] ?? path;
+  return fill(pattern, { row: row ?? '', item: itemName(path) });
+}
+
+function itemName(path: string): string {
+  const names: Record<string, string> = shopMessages.items;
+  return names[path.split('.').at(-1) ?? ''] ?? '';
+}

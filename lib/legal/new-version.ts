@@ -1,0 +1,33 @@
+import 'server-only';
+import { inShop, type Shop } from '@/lib/shop/current';
+import { presentTexts } from './canonical';
+import { type KeptText, keptTexts } from './kept-texts';
+
+/**
+ * The legal texts as a shop's facts make them, under a version of their own, if any of them says something else than the
+ * version that was kept last; none otherwise.
+ * @param today yyyy-mm-dd
+ */
+export function textsToKeep(shop: Shop, today: string): (KeptText & { text: string })[] {
+  const kept = [...keptTexts, ...shop.legalTexts];
+  const last =
+    kept
+      .map(({ version }) => version)
+      .sort()
+      .at(-1) ?? '';
+  const texts = inShop({ ...shop, changed: { ...shop.changed, legalVersion: last } }, presentTexts);
+  const isKept = (text: KeptText) =>
+    kept.some(
+      ({ version, slug, sha256 }) => version === last && slug === text.slug && sha256 === text.sha256,
+    );
+  if (texts.every(isKept)) return [];
+  const version = nextVersion(last, today);
+  return inShop({ ...shop, changed: { ...shop.changed, legalVersion: version } }, presentTexts);
+}
+
+/** The day of the change; where a version has that day or a later one, the next number of that version's day. */
+export function nextVersion(last: string, today: string): string {
+  if (today > last) return today;
+  const [day = '', number = '01'] = last.split('.');
+  return `${day}.${String(Number(number) + 1).padStart(2, '0')}`;
+}

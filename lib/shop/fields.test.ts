@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, formKeys, readTyped, typedOf } from './fields';
+import { type SettingKey, type ShopValues, startValues } from './settings';
+
+const start = startValues();
+const typedStart = (key: SettingKey) => typedOf(key, start[key] as never);
+
+describe('a setting in its form', () => {
+  it.each(formKeys)('%s comes back as it was when nothing is changed', (key) => {
+    const read = readTyped(key, typedStart(key));
+    expect(read).toEqual({ ok: true, value: start[key] });
+  });
+
+  it('has money in the spelling people type and keeps minor units', () => {
+    const typed = typedStart('full');
+    expect(typed['prices.eur']).toBe('52,00');
+    for (const spelling of ['72,50', '72.5', ' 72,50 ']) {
+      const read = readTyped('full', { ...typed, 'prices.eur': spelling });
+      expect(read.ok && read.value.prices.eur).toBe(7250);
+    }
+  });
+
+  it('says at its field what is wrong, one sentence for each', () => {
+    const wrong = { ...typedStart('full'), 'prices.eur': 'free', 'delivery.min': '9', 'texts.de.title': '' };
+    expect(readTyped('full', wrong)).toEqual({
+      ok: false,
+      fieldErrors: { 'prices.eur': 'number', 'delivery.max': 'spanOrder', 'texts.de.title': 'required' },
+    });
+    const braces = readTyped('full', { ...typedStart('full'), 'texts.en.title': 'Full {name}' });
+    expect(braces).toEqual({ ok: false, fieldErrors: { 'texts.en.title': 'plainLine' } });
+  });
+
+  it('asks for the words of an item that is ticked, in both languages', () => {
+    const read = readTyped('essence', { ...typedStart('essence'), 'has.own1': 'on' });
+    expect(read).toEqual({
+      ok: false,
+      fieldErrors: { 'texts.de.items.own1': 'required', 'texts.en.items.own1': 'required' },
+    });
+  });
+
+  it('leaves a fact that nobody has filled in a blank', () => {
+    const read = readTyped('owner', { ...typedStart('owner'), phone: '' });
+    expect(read.ok && read.value.phone).toBe(start.owner.phone);
+    expect(typedStart('owner').phone).toBe('');
+  });
+
+  it('drops empty rows and names rows with a fault as they stand', () => {
+    const days = { '0.from': '', '0.to': '', '1.from': '24.12.2026', '1.to': '3. Januar 2027' };
+    expect(readTyped('closedDays', days)).toEqual({
+      ok: true,
+      value: [{ from: '2026-12-24', to: '2027-01-03' }],
+    });
+    expect(readTyped('closedDays', { ...days, '1.to': '1.12.2026' })).toEqual({
+      ok: false,
+      fieldErrors: { '1.to': 'spanOrder' },
+    });
+  });
+
+  it('takes an empty notice, rating or reader for none', () => {
+    for (const key of ['notice', 'claimedRating', 'reader'] as const) {
+      const empty = Object.fromEntries(fieldsOf(key, 0).map(({ path }) => [path, '']));
+      expect(readTyped(key, empty)).toEqual({ ok: true, value: null });
+    }
+  });
+
+  it('offers two rows more than a list has', () => {
+    const rows = (value: ShopValues['closedDays']) => fieldsOf('closedDays', value.length).length / 2;
+    expect(rows([])).toBe(2);
+    expect(rows([{ from: '2026-12-24', to: '2026-12-24' }])).toBe(3);
+  });
+});

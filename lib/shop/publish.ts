@@ -1,0 +1,68 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/db/client';
+import { legalTexts, shopDrafts, shopVersions } from '@/db/schema';
+import { dayOf } from '@/lib/calendar/moment';
+import { getDb } from '@/lib/database';
+import { textsToKeep } from '@/lib/legal/new-version';
+import { noteChangedPages, WHOLE_SITE } from '@/lib/refresh/changed-pages';
+import type { SettingKey, ShopValues } from './settings';
+import { freshenShop, readShop } from './store';
+
+/** Keeps what was typed until it is published or thrown away. */
+export async function saveDraft<Key extends SettingKey>(key: Key, value: ShopValues[Key]): Promise<void> {
+  const kept = { value: { is: value }, updatedAt: new Date() };
+  await getDb()
+    .insert(shopDrafts)
+    .values({ key, ...kept })
+    .onConflictDoUpdate({ target: shopDrafts.key, set: kept });
+}
+
+export async function discardDraft(key: SettingKey): Promise<void> {
+  await getDb().delete(shopDrafts).where(eq(shopDrafts.key, key));
+}
+
+/**
+ * Puts a value in force: its version, a new version of the legal texts where they say something else now, and the notice
+ * that has every instance render its pages anew. All of it or nothing; two at once follow one another.
+ */
+export async function publish<Key extends SettingKey>(key: Key, value: ShopValues[Key]): Promise<void> {
+  await getDb().transaction(async (tx) => {
+    await addVersion(tx, key, value);
+    await tx.delete(shopDrafts).where(eq(shopDrafts.key, key));
+    await renewLegalTexts(tx);
+    await noteChangedPages(tx, [WHOLE_SITE]);
+  });
+  await freshenShop();
+}
+
+/** Gives the legal texts a new version where an update of the shop changed their words beside changed facts. */
+export async function keepLegalTextsInForce(): Promise<void> {
+  await getDb().transaction(async (tx) => {
+    await lock(tx);
+    if (await renewLegalTexts(tx)) await noteChangedPages(tx, [WHOLE_SITE]);
+  });
+  await freshenShop();
+}
+
+async function addVersion<Key extends SettingKey>(tx: Transaction, key: Key, value: ShopValues[Key]) {
+  await lock(tx);
+  await tx.insert(shopVersions).values({ key, value: { is: value } });
+}
+
+/** One at a time: what the legal texts say follows from all facts together. */
+async function lock(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('numina shop'))`);
+}
+
+/** @returns whether there are new ones */
+async function renewLegalTexts(tx: Transaction): Promise<boolean> {
+  const shop = await readShop(tx);
+  if (shop.version === 0) return false;
+  const texts = textsToKeep(shop, dayOf(new Date()));
+  const [first] = texts;
+  if (!first) return false;
+  await tx.insert(legalTexts).values(texts.map(({ text, ...row }) => ({ ...row, content: text })));
+  await tx.insert(shopVersions).values({ key: 'legalVersion', value: { is: first.version } });
+  return true;
+}
