@@ -13,7 +13,7 @@ export function middleware(request: NextRequest): NextResponse {
   const german = pathname === '/de' || pathname.startsWith('/de/');
   const bare = german ? pathname.slice(3) || '/' : pathname;
 
-  if (!german && forGermans.test(bare) && wantsGerman(request) && isPageView(request)) {
+  if (!german && leadsToGerman(bare) && wantsGerman(request) && isPageView(request)) {
     const response = NextResponse.redirect(here(request, bare === '/' ? '/de' : `/de${bare}`), 307);
     response.headers.set('Cache-Control', 'private, no-store');
     response.headers.set('Vary', 'Accept-Language, Cookie');
@@ -34,8 +34,19 @@ export function middleware(request: NextRequest): NextResponse {
   if (/^\/closed\/(?:order|review|moved|new-email)$/.test(bare))
     return NextResponse.rewrite(here(request, `/${locale}${bare}`), { status: 404 });
   const article = /^\/blog\/([^/]+)$/.exec(bare);
+  // An article that stands in the other language only: the list of this one.
+  if (article && isShopPath(german ? bare : `/de${bare}`)) {
+    const response = NextResponse.redirect(here(request, german ? '/de/blog' : '/blog'), 307);
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
+  }
   const page = here(request, article ? `/${locale}/missing/${article[1]}` : `/${locale}/missing`);
   return NextResponse.rewrite(page, { status: 404 });
+}
+
+/** Whether an English page has a German one; an article of the desk may stand in English only. */
+function leadsToGerman(path: string): boolean {
+  return forGermans.test(path) && (!isShopPath(path) || isShopPath(`/de${path}`));
 }
 
 /** Another path on the host the visitor asked for; `nextUrl.clone()` would turn 127.0.0.1 into localhost. */

@@ -15,7 +15,7 @@ export const shopVersions = pgTable(
   },
   (table) => [
     index('shop_versions_key').on(table.key, table.id.desc()),
-    check('shop_versions_words', sql`char_length(${table.key}) between 1 and 40`),
+    check('shop_versions_words', sql`char_length(${table.key}) between 1 and 100`),
     check('shop_versions_size', sql`pg_column_size(${table.value}) <= 200000`),
   ],
 );
@@ -25,7 +25,7 @@ export const shopDrafts = pgTable(
   'shop_drafts',
   { key: text().primaryKey(), value: jsonb().$type<{ is: unknown }>().notNull(), updatedAt: createdAt() },
   (table) => [
-    check('shop_drafts_words', sql`char_length(${table.key}) between 1 and 40`),
+    check('shop_drafts_words', sql`char_length(${table.key}) between 1 and 100`),
     check('shop_drafts_size', sql`pg_column_size(${table.value}) <= 200000`),
   ],
 );

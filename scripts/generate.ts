@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { coverFiles } from '../lib/blog/cover-files';
+import { drawFlat, drawSquare } from '../lib/blog/flat-picture';
 import { markOf, sharePicture } from '../lib/blog/share-picture';
 import { numberPicture, pictureName, pictureNumbers } from '../lib/library/pictures';
 import { drawings, marksStyle } from '../lib/seal/drawings';
@@ -16,7 +17,6 @@ import { favicon, tile, tiles } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
 import { projectDir } from '../local/settings';
-import { drawFlat, drawSquare } from './flat-picture';
 import { keepLegalTexts } from './keep-legal-texts';
 
 const pictures = join(projectDir, 'public/opengraph');

@@ -6,13 +6,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { drawFlat } from '../lib/blog/flat-picture';
 import { HOUSE_NUMBER } from '../lib/seal/favicon';
 import { seal } from '../lib/seal/seal';
 import de from '../messages/de/common.json' with { type: 'json' };
 import deHome from '../messages/de/home.json' with { type: 'json' };
 import en from '../messages/en/common.json' with { type: 'json' };
 import enHome from '../messages/en/home.json' with { type: 'json' };
-import { drawFlat } from './flat-picture';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'public/opengraph');

@@ -1,7 +1,7 @@
 import { ArticleCover } from '@/components/blog/article-cover';
 import { DrawnSeal } from '@/components/ui/drawn-seal';
 import { Seal, SealMark, TurningSeal } from '@/components/ui/seal';
-import { articleSlugs } from '@/lib/blog/article-files';
+import { articleSlugs } from '@/lib/blog/articles';
 import { SEAL_NUMBERS } from '@/lib/seal/seal';
 
 export function Seals() {
@@ -32,9 +32,9 @@ export function Seals() {
 export function Covers() {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
-      {articleSlugs().map((slug) => (
+      {articleSlugs('en').map((slug) => (
         <li key={slug}>
-          <ArticleCover article={{ slug }} title={`Cover of ${slug}`} />
+          <ArticleCover article={{ picture: slug }} title={`Cover of ${slug}`} />
         </li>
       ))}
     </ul>

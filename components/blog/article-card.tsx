@@ -1,14 +1,19 @@
-import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import type { Article } from '@/lib/blog/articles';
 import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
 import { ArticleCover } from './article-cover';
 import { ArticleFacts } from './article-facts';
 
+interface ArticleCardProps {
+  article: Article;
+  locale: Locale;
+  level?: 2 | 3;
+}
+
 /** An article in a list; the whole card leads to it. */
-export async function ArticleCard({ article, level = 2 }: { article: Article; level?: 2 | 3 }) {
-  const locale = await getLocale();
+export function ArticleCard({ article, locale, level = 2 }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="group relative grid content-start">
@@ -24,7 +29,7 @@ export async function ArticleCard({ article, level = 2 }: { article: Article; le
           </PageLink>
         </Heading>
         <p className="mt-3 max-w-prose">{article.excerpt}</p>
-        <ArticleFacts article={article} className="mt-4" />
+        <ArticleFacts article={article} locale={locale} className="mt-4" />
       </div>
     </article>
   );

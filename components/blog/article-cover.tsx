@@ -2,7 +2,7 @@ import type { Article } from '@/lib/blog/articles';
 import { COVER_RATIOS, coverAddress } from '@/lib/blog/cover-files';
 
 interface ArticleCoverProps {
-  article: Pick<Article, 'slug'>;
+  article: Pick<Article, 'picture'>;
   /** Its spoken name, under which image search finds it; without it the cover is decoration. */
   title?: string;
   /** A band instead of a picture. */
@@ -10,13 +10,13 @@ interface ArticleCoverProps {
 }
 
 /** The article's cover, as its front matter describes it. */
-export function ArticleCover({ article: { slug }, title = '', wide = false }: ArticleCoverProps) {
+export function ArticleCover({ article, title = '', wide = false }: ArticleCoverProps) {
   const shape = wide ? 'wide' : 'card';
   const { pixels, ratio } = COVER_RATIOS[shape];
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes, which nothing could make smaller
     <img
-      src={coverAddress(slug, shape)}
+      src={coverAddress(article, shape)}
       alt={title}
       width={pixels}
       height={Math.round((pixels * ratio[1]) / ratio[0])}

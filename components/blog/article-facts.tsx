@@ -1,10 +1,17 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { Article } from '@/lib/blog/articles';
 import { dayInWords } from '@/lib/calendar/words';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface ArticleFactsProps {
+  article: Article;
+  locale: Locale;
+  className?: string;
+}
 
 /** Author, dates and reading time of an article, in one line. */
-export async function ArticleFacts({ article, className = '' }: { article: Article; className?: string }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
+export async function ArticleFacts({ article, locale, className = '' }: ArticleFactsProps) {
+  const t = await getTranslations({ locale, namespace: 'blog' });
   const updated = article.updated ?? '';
   return (
     <p className={`facts text-ink-soft text-sm ${className}`.trim()}>

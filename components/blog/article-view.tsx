@@ -1,12 +1,13 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { RunningText } from '@/components/ui/running-text';
 import { Container, Section } from '@/components/ui/section';
-import { type Article, requireArticle } from '@/lib/blog/articles';
+import { type Article, readNext } from '@/lib/blog/articles';
 import { articleData } from '@/lib/blog/structured-data';
 import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
 import { markdownHtml } from '@/lib/markdown/markdown';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { ArticleCard } from './article-card';
@@ -14,12 +15,27 @@ import { ArticleCover } from './article-cover';
 import { ArticleFacts } from './article-facts';
 import { ReadingCall } from './reading-call';
 
-/** A whole article: head, cover, text, the way to a reading, and what to read next. */
-export async function ArticleView({ article }: { article: Article }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
-  const related = article.related.slice(0, 2).map((slug) => requireArticle(locale, slug));
+interface ArticleViewProps {
+  article: Article;
+  locale: Locale;
+}
+
+/** The page of an article. */
+export function ArticleView(props: ArticleViewProps) {
   return (
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+      <ArticleContent {...props} />
+      <JsonLd data={articleData(props.locale, props.article)} />
+    </main>
+  );
+}
+
+/** A whole article: head, cover, text, the way to a reading, and what to read next. */
+export async function ArticleContent({ article, locale }: ArticleViewProps) {
+  const t = await getTranslations({ locale, namespace: 'blog' });
+  const related = readNext(article, locale);
+  return (
+    <>
       <article>
         <Container className="pt-10 md:pt-14">
           <BackLink href={pathIn(locale, '/blog')}>{t('back')}</BackLink>
@@ -27,7 +43,7 @@ export async function ArticleView({ article }: { article: Article }) {
             <Badge>{article.category}</Badge>
             <h1 className="text-3xl md:text-[clamp(2.75rem,4.2vw,4rem)]">{article.title}</h1>
             <p className="voice max-w-2xl text-ink-soft text-xl">{article.excerpt}</p>
-            <ArticleFacts article={article} />
+            <ArticleFacts article={article} locale={locale} />
           </header>
           <div className="mt-10" data-print="hide">
             <ArticleCover article={article} title={t('cover', { number: article.coverNumber })} wide />
@@ -41,7 +57,7 @@ export async function ArticleView({ article }: { article: Article }) {
         </Container>
       </article>
       <Container width="text">
-        <ReadingCall />
+        <ReadingCall locale={locale} />
       </Container>
       <Section aria-labelledby="related" data-print="hide">
         <h2 id="related" className="text-2xl">
@@ -50,7 +66,7 @@ export async function ArticleView({ article }: { article: Article }) {
         <ul className="mt-8 grid gap-x-12 gap-y-14 md:grid-cols-2">
           {related.map((other) => (
             <li key={other.slug}>
-              <ArticleCard article={other} level={3} />
+              <ArticleCard article={other} locale={locale} level={3} />
             </li>
           ))}
         </ul>
@@ -58,8 +74,7 @@ export async function ArticleView({ article }: { article: Article }) {
           <BackLink href={pathIn(locale, '/blog')}>{t('back')}</BackLink>
         </div>
       </Section>
-      <JsonLd data={articleData(locale, article)} />
-    </main>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Constellation } from '@/components/ui/ornament';
 import { pathIn } from '@/lib/i18n/addresses';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** The way from an article to a reading. */
-export async function ReadingCall() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('blog.call')]);
+export async function ReadingCall({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'blog.call' });
   return (
     <aside
       aria-labelledby="reading-call"

@@ -7,6 +7,8 @@ import { TextInput } from '@/components/ui/text-input';
 export type DeskField = {
   /** A `heading` stands above the fields that follow it. */
   kind: 'line' | 'text' | 'select' | 'tick' | 'day' | 'amount' | 'heading';
+  /** Beside the next one where there is room. */
+  isHalf?: boolean;
   /** Of a text, how many lines stand open. */
   rows?: number;
   name: string;

@@ -42,6 +42,7 @@ export function DeskForm({
   const [state, send, isBusy] = useActionState(action, null, publicPath(usePathname()));
   const form = useRef<HTMLFormElement>(null);
   const failed = state?.ok === false ? state : null;
+  const hasHalves = fields.some(({ isHalf }) => isHalf);
   const sentence = (key: string | undefined) => (key ? (problems[key] ?? problems.unexpected) : undefined);
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export function DeskForm({
       ref={form}
       action={send}
       noValidate
-      className={`grid justify-items-start gap-4 ${className}`.trim()}
+      className={`grid justify-items-start gap-4 ${hasHalves ? 'lg:grid-cols-2 lg:gap-x-10' : ''} ${className}`.trim()}
     >
       {failed?.code ? (
         <div role="alert" tabIndex={-1} className="w-full outline-none">
@@ -65,13 +66,17 @@ export function DeskForm({
       ))}
       {/* React empties a form after its action: new keys put back what was typed. */}
       {fields.map((field) => (
-        <DeskControl
+        <div
           key={`${field.name} ${failed?.values[field.name] ?? ''}`}
-          field={field}
-          id={`${name}-${field.name}`}
-          value={failed ? (failed.values[field.name] ?? '') : (field.value ?? '')}
-          error={sentence(failed?.fieldErrors[field.name])}
-        />
+          className={hasHalves ? `w-full ${field.isHalf ? '' : 'lg:col-span-2'}` : 'contents'}
+        >
+          <DeskControl
+            field={field}
+            id={`${name}-${field.name}`}
+            value={failed ? (failed.values[field.name] ?? '') : (field.value ?? '')}
+            error={sentence(failed?.fieldErrors[field.name])}
+          />
+        </div>
       ))}
       <Button type="submit" variant={variant} busy={isBusy} busyLabel={busyLabel}>
         <span>{submit}</span>

@@ -7,6 +7,7 @@ const areas = [
   'orders',
   'passages',
   'shop',
+  'articles',
   'withdrawals',
   'reviews',
   'messages',

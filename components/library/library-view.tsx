@@ -63,7 +63,7 @@ export async function LibraryView({ path, calculator }: { path: string; calculat
         </Container>
       </article>
       <Container width="text" className="pb-section">
-        <ReadingCall />
+        <ReadingCall locale={locale} />
       </Container>
       <JsonLd data={libraryData(locale, text)} />
     </main>

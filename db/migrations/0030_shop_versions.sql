@@ -14,7 +14,7 @@ CREATE TABLE "shop_drafts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "shop_drafts_words" CHECK (char_length("shop_drafts"."key") between 1 and 40),
+	CONSTRAINT "shop_drafts_words" CHECK (char_length("shop_drafts"."key") between 1 and 100),
 	CONSTRAINT "shop_drafts_size" CHECK (pg_column_size("shop_drafts"."value") <= 200000)
 );
 --> statement-breakpoint
@@ -23,7 +23,7 @@ CREATE TABLE "shop_versions" (
 	"key" text NOT NULL,
 	"value" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "shop_versions_words" CHECK (char_length("shop_versions"."key") between 1 and 40),
+	CONSTRAINT "shop_versions_words" CHECK (char_length("shop_versions"."key") between 1 and 100),
 	CONSTRAINT "shop_versions_size" CHECK (pg_column_size("shop_versions"."value") <= 200000)
 );
 --> statement-breakpoint

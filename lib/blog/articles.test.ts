@@ -32,7 +32,7 @@ describe.each(locales)('the articles in %s', (locale) => {
 
   it('have a picture for shared links that shows their cover as it is now (else: npm run generate)', () => {
     for (const slug of slugs) {
-      const picture = readFileSync(`public${articleImage(slug)}`);
+      const picture = readFileSync(`public${articleImage(requireArticle(locale, slug))}`);
       expect(picture.includes(sharePicture(requireArticle(locale, slug)).mark), slug).toBe(true);
     }
     const others = readdirSync('public/opengraph').filter((file) => !/^(?:numina|number)-/.test(file));

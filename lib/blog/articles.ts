@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
-import type { Locale } from '@/lib/i18n/locales';
-import { COVER_COLOURS, type CoverScheme } from '@/lib/seal/cover';
-import { articleFolder, articleSlugs } from './article-files';
-
-const coverGrounds = Object.keys(COVER_COLOURS) as CoverScheme[];
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { business, currentShop, settingOf } from '@/lib/shop/current';
+import { articleFolder, articleSlugs as fileSlugs } from './article-files';
+import { type ArticleSetting, coverGrounds } from './article-setting';
+import { drawnName } from './cover-files';
 
 /** Front matter of an article; a mistake in it fails the build with the file's name. */
 const frontMatter = z
@@ -31,7 +31,7 @@ const frontMatter = z
     metaTitle: z.string().min(1),
     metaDescription: z.string().min(1),
     keywords: z.array(z.string().min(1)).min(1),
-    related: z.array(z.string().refine(isArticleSlug, 'is no article')).min(1),
+    related: z.array(z.string().refine((slug) => fileSlugs().includes(slug), 'is no article')).min(1),
   })
   .refine(({ date, updated }) => !updated || updated >= date, 'was updated before it was published');
 
@@ -39,26 +39,80 @@ export type Article = z.output<typeof frontMatter> & {
   slug: string;
   /** Markdown. */
   content: string;
+  /** Name of its cover and of its picture for shared links. */
+  picture: string;
 };
 
-export function isArticleSlug(slug: string): boolean {
-  return articleSlugs().includes(slug);
+/** The slugs of the articles that stand in a language, in alphabetical order: those of the files and of the desk. */
+export function articleSlugs(locale: Locale): string[] {
+  const { articles } = currentShop();
+  const files = fileSlugs().filter((slug) => !articles.has(slug));
+  const written = [...articles].flatMap(([slug, article]) => (article?.texts[locale] ? [slug] : []));
+  return [...files, ...written].sort();
 }
 
-/** Reads an article from `messages/<locale>/blog`, while the site is built. Throws on a missing file or wrong front matter. */
+/** The languages in which an article stands. */
+export function languagesOfArticle(slug: string): Locale[] {
+  return locales.filter((locale) => articleSlugs(locale).includes(slug));
+}
+
+/** An article of a language, or null where it was never published there or taken back. */
+export function findArticle(locale: Locale, slug: string): Article | null {
+  return articleSlugs(locale).includes(slug) ? requireArticle(locale, slug) : null;
+}
+
+/**
+ * Reads an article as it was written on the desk, else from `messages/<locale>/blog`. Throws on a missing file or wrong
+ * front matter.
+ */
 export function requireArticle(locale: Locale, slug: string): Article {
+  const article = currentShop().articles.get(slug);
+  return article ? writtenArticle(slug, article, locale) : readArticleFile(locale, slug);
+}
+
+/** The article of a file, whatever the desk made of it. */
+export function readArticleFile(locale: Locale, slug: string): Article {
   const file = join(articleFolder(locale), `${slug}.md`);
   const { data, content } = matter(readFileSync(file, 'utf8'));
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, slug, content };
+  return { ...parsed.data, slug, content, picture: slug };
+}
+
+/** Words that are read in a minute. */
+const PACE = 220;
+
+function writtenArticle(
+  slug: string,
+  { texts, updated, ...article }: ArticleSetting,
+  locale: Locale,
+): Article {
+  const text = texts[locale];
+  if (!text) throw new Error(`The article ${slug} does not stand in this language: ${locale}`);
+  const words = text.content.split(/\s+/).length;
+  return {
+    ...article,
+    ...text,
+    slug,
+    picture: drawnName(article),
+    updated: updated ?? undefined,
+    author: settingOf('reader')?.name ?? business().brand,
+    readTime: Math.max(1, Math.round(words / PACE)),
+  };
 }
 
 /** All articles of a language, the newest first. */
 export function listArticles(locale: Locale): Article[] {
-  return articleSlugs()
+  return articleSlugs(locale)
     .map((slug) => requireArticle(locale, slug))
     .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** What to read after an article: two that it names and that stand in its language, else the newest others. */
+export function readNext(article: Article, locale: Locale): Article[] {
+  const named = article.related.flatMap((slug) => findArticle(locale, slug) ?? []);
+  const others = listArticles(locale).filter(({ slug }) => !article.related.includes(slug));
+  return [...named, ...others].filter(({ slug }) => slug !== article.slug).slice(0, 2);
 }
 
 /** When an article last changed, yyyy-mm-dd. */
@@ -67,6 +121,6 @@ export function lastChanged(article: Pick<Article, 'date' | 'updated'>): string 
 }
 
 /** The picture of an article for shared links, 1200 by 630 px, the same in every language. */
-export function articleImage(slug: string): string {
-  return `/opengraph/${slug}.png`;
+export function articleImage({ picture }: Pick<Article, 'picture'>): string {
+  return `/opengraph/${picture}.png`;
 }

@@ -24,6 +24,12 @@ export const shopMessages = messages[PROVIDER_LOCALE].shop;
 /** Fills a sentence of the shop's settings. */
 export const shopText = translatorFor(PROVIDER_LOCALE, 'shop');
 
+/** The words of the articles' pages, in the same language. */
+export const articleMessages = messages[PROVIDER_LOCALE].articles;
+
+/** Fills a sentence of the articles' pages. */
+export const articleText = translatorFor(PROVIDER_LOCALE, 'articles');
+
 /** What stands on the browser's tab. @param isRefused whether the page answers a form that was refused */
 export function deskTitle(page: string, isRefused = isPostRefused()): string {
   const title = `${page} | ${deskText('brand', { brand: business().brand })}`;

@@ -22,6 +22,8 @@ export interface PageMetadata {
   locale: Locale;
   /** The English address without a language prefix, such as `/blog`; a legal document's own address, such as `/agb`. */
   path: string;
+  /** In which languages it stands; all of them unless said. */
+  languages?: readonly Locale[];
   /** A key of `meta.pages`, or the texts themselves. */
   page: MetaPage | PageTexts;
   /** The share picture, 1200 by 630 px; without one, the site's own picture in the page's language. */
@@ -73,6 +75,7 @@ export function addressOf(locale: Locale, path: string): string {
 export function pageMetadata({
   locale,
   path,
+  languages = locales,
   page,
   image,
   type = 'website',
@@ -87,7 +90,7 @@ export function pageMetadata({
     url: `/opengraph/numina-${locale}.png`,
     alt: messages[locale].meta.shareImageAlt,
   };
-  const others = locales.filter((other) => other !== locale);
+  const others = languages.filter((other) => other !== locale);
   const isRefused = isPostRefused();
   return {
     metadataBase: new URL(siteUrl()),
@@ -96,7 +99,9 @@ export function pageMetadata({
     description: texts.description,
     keywords: typeof texts.keywords === 'string' ? texts.keywords : [...texts.keywords],
     robots,
-    ...(alternates ? { alternates: { canonical, languages: languagesOf(path), types: feeds } } : {}),
+    ...(alternates
+      ? { alternates: { canonical, languages: languagesOf(path, languages), types: feeds } }
+      : {}),
     openGraph: {
       title: texts.title,
       description: texts.description,
@@ -128,11 +133,11 @@ export function pageMetadata({
  * The page in every language, for hreflang and sitemap. A legal document names only its counterpart, and only where
  * that one leads back (Google ignores pairs without return links); the others name English as x-default.
  */
-export function languagesOf(path: string): Record<string, string> {
+export function languagesOf(path: string, languages: readonly Locale[] = locales): Record<string, string> {
   const own = legalLocale(path.slice(1));
   if (!own) {
-    const byLocale = Object.fromEntries(locales.map((locale) => [locale, pathIn(locale, path)]));
-    return { ...byLocale, 'x-default': pathIn('en', path) };
+    const byLocale = Object.fromEntries(languages.map((locale) => [locale, pathIn(locale, path)]));
+    return languages.includes('en') ? { ...byLocale, 'x-default': pathIn('en', path) } : byLocale;
   }
   const pair = Object.fromEntries(locales.map((locale) => [locale, samePageIn(locale, path)]));
   const returns = locales.every((locale) => samePageIn(own, pair[locale] ?? path) === path);

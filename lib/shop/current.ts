@@ -1,5 +1,8 @@
 import 'server-only';
+import type { ArticleSetting } from '@/lib/blog/article-setting';
 import { business as startFacts } from '@/lib/business';
+import { pathIn } from '@/lib/i18n/addresses';
+import { locales } from '@/lib/i18n/locales';
 import { addressOfText, type KeptText } from '@/lib/legal/kept-texts';
 import { previewedShop } from './preview';
 import { type SettingKey, type ShopValues, startValues } from './settings';
@@ -10,11 +13,13 @@ export type Shop = {
   /** Grows with every change. */
   version: number;
   changed: Partial<ShopValues>;
+  /** Articles that were written or changed on the desk, by slug; null for one that was taken back. */
+  articles: ReadonlyMap<string, ArticleSetting | null>;
   /** Legal texts that came into force by a change, the oldest first. */
   legalTexts: readonly KeptText[];
 };
 
-export const freshShop: Shop = { version: 0, changed: {}, legalTexts: [] };
+export const freshShop: Shop = { version: 0, changed: {}, articles: new Map(), legalTexts: [] };
 
 /** One for all bundles of the process: Next loads this module more than once. */
 const store = globalThis as typeof globalThis & { numinaShop?: Shop };
@@ -31,7 +36,13 @@ export function currentShop(): Shop {
 /** Puts values in force in this process. */
 export function takeShop(shop: Shop): void {
   store.numinaShop = shop;
-  takeShopPaths(shop.legalTexts.map(addressOfText));
+  takeShopPaths([...shop.legalTexts.map(addressOfText), ...articlePaths(shop)]);
+}
+
+function articlePaths({ articles }: Shop): string[] {
+  return [...articles].flatMap(([slug, article]) =>
+    locales.flatMap((locale) => (article?.texts[locale] ? [pathIn(locale, `/blog/${slug}`)] : [])),
+  );
 }
 
 /** The version that this process has taken; null before it has read any. */

@@ -6,7 +6,14 @@ import { itemIds } from '@/lib/catalog/packages';
 import { minorUnits } from '@/lib/coupons/manage';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { firstIssues } from '@/lib/forms/issues';
-import { isSettingKey, type SettingKey, type ShopValues, schemaOf, startValues } from './settings';
+import {
+  isSettingKey,
+  type SettingKey,
+  type ShopValues,
+  schemaOf,
+  startValues,
+  type ValueOf,
+} from './settings';
 
 /** How a part of a setting is typed. An amount of money is minor units, a count a whole number. */
 export type FieldKind =
@@ -29,11 +36,14 @@ export type SettingField = {
   /** Of repeated parts, the how manieth it belongs to, from 1 on. */
   row?: number;
   isOptional?: boolean;
+  /** Stands beside the same in the other language. */
+  isHalf?: boolean;
 };
 
 const line = (path: string, label = path): SettingField => ({ path, kind: 'line', label });
 const count = (path: string): SettingField => ({ path, kind: 'count', label: path });
 const text = (path: string, label = path): SettingField => ({ path, kind: 'text', label });
+const half = (field: SettingField): SettingField => ({ ...field, isHalf: true });
 const optional = (field: SettingField): SettingField => ({ ...field, isOptional: true });
 
 /** Lines of the owner's own that a package may list beside the chapters. */
@@ -45,14 +55,14 @@ const packageFields: SettingField[] = [
   count('delivery.min'),
   count('delivery.max'),
   { path: 'isFeatured', kind: 'tick', label: 'isFeatured' },
-  ...(['de', 'en'] as const).flatMap((locale) => [
-    line(`texts.${locale}.title`),
-    line(`texts.${locale}.description`),
+  ...(['title', 'description'] as const).flatMap((name) => [
+    half(line(`texts.de.${name}`)),
+    half(line(`texts.en.${name}`)),
   ]),
   ...[...itemIds, ...ownItems].flatMap((item, index) => [
     { path: `has.${item}`, kind: 'tick' as const, label: 'has', row: index + 1 },
-    optional({ ...line(`texts.de.items.${item}`, 'itemDe'), row: index + 1 }),
-    optional({ ...line(`texts.en.items.${item}`, 'itemEn'), row: index + 1 }),
+    half(optional({ ...line(`texts.de.items.${item}`, 'itemDe'), row: index + 1 })),
+    half(optional({ ...line(`texts.en.items.${item}`, 'itemEn'), row: index + 1 })),
   ]),
 ];
 
@@ -85,12 +95,16 @@ const fixed: Partial<Record<SettingKey, SettingField[]>> = {
     ...['signupMonths', 'contactMessageMonths', 'readingMonths', 'unpaidOrderDays'].map(count),
     ...['proofYears', 'contractYears', 'receiptYears'].map(count),
   ],
-  reader: [line('name'), text('about.de'), text('about.en')],
+  reader: [line('name'), half(text('about.de')), half(text('about.en'))],
   essence: packageFields,
   full: packageFields,
   advanced: packageFields,
-  about: [line('de.title'), text('de.text'), line('en.title'), text('en.text')],
-  notice: [line('text.de'), line('text.en'), optional({ path: 'until', kind: 'day', label: 'until' })],
+  about: [half(line('de.title')), half(line('en.title')), half(text('de.text')), half(text('en.text'))],
+  notice: [
+    half(line('text.de')),
+    half(line('text.en')),
+    optional({ path: 'until', kind: 'day', label: 'until' }),
+  ],
   deskLanguage: [{ path: 'language', kind: 'language', label: 'language' }],
 };
 
@@ -101,12 +115,14 @@ const SPARE_ROWS = 2;
 export function fieldsOf(key: SettingKey, rows: number): SettingField[] {
   const repeated: SettingField[] | null =
     key === 'faq'
-      ? [line('de.question'), text('de.answer'), line('en.question'), text('en.answer')]
+      ? [
+          half(line('de.question')),
+          half(line('en.question')),
+          half(text('de.answer')),
+          half(text('en.answer')),
+        ]
       : key === 'closedDays'
-        ? [
-            { path: 'from', kind: 'day', label: 'from' },
-            { path: 'to', kind: 'day', label: 'to' },
-          ]
+        ? [half({ path: 'from', kind: 'day', label: 'from' }), half({ path: 'to', kind: 'day', label: 'to' })]
         : null;
   if (!repeated) return fixed[key] ?? [];
   return Array.from({ length: rows + SPARE_ROWS }, (_, index) =>
@@ -148,7 +164,7 @@ function shown(kind: FieldKind, value: unknown): string {
 export function readTyped<Key extends SettingKey>(
   key: Key,
   typed: Record<string, string>,
-): { ok: true; value: ShopValues[Key] } | { ok: false; fieldErrors: Record<string, string> } {
+): { ok: true; value: ValueOf<Key> } | { ok: false; fieldErrors: Record<string, string> } {
   const rows = Object.keys(typed).filter((name) => /^\d+\./.test(name));
   const count = rows.length > 0 ? Math.max(...rows.map((name) => Number.parseInt(name, 10))) + 1 : 0;
   const fields = fieldsOf(key, Math.min(count, 100));

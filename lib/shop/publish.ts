@@ -6,11 +6,11 @@ import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { textsToKeep } from '@/lib/legal/new-version';
 import { noteChangedPages, WHOLE_SITE } from '@/lib/refresh/changed-pages';
-import type { SettingKey, ShopValues } from './settings';
+import type { ShopKey, ValueOf } from './settings';
 import { freshenShop, readShop } from './store';
 
 /** Keeps what was typed until it is published or thrown away. */
-export async function saveDraft<Key extends SettingKey>(key: Key, value: ShopValues[Key]): Promise<void> {
+export async function saveDraft<Key extends ShopKey>(key: Key, value: ValueOf<Key>): Promise<void> {
   const kept = { value: { is: value }, updatedAt: new Date() };
   await getDb()
     .insert(shopDrafts)
@@ -18,7 +18,7 @@ export async function saveDraft<Key extends SettingKey>(key: Key, value: ShopVal
     .onConflictDoUpdate({ target: shopDrafts.key, set: kept });
 }
 
-export async function discardDraft(key: SettingKey): Promise<void> {
+export async function discardDraft(key: ShopKey): Promise<void> {
   await getDb().delete(shopDrafts).where(eq(shopDrafts.key, key));
 }
 
@@ -26,7 +26,7 @@ export async function discardDraft(key: SettingKey): Promise<void> {
  * Puts a value in force: its version, a new version of the legal texts where they say something else now, and the notice
  * that has every instance render its pages anew. All of it or nothing; two at once follow one another.
  */
-export async function publish<Key extends SettingKey>(key: Key, value: ShopValues[Key]): Promise<void> {
+export async function publish<Key extends ShopKey>(key: Key, value: ValueOf<Key>): Promise<void> {
   await getDb().transaction(async (tx) => {
     await addVersion(tx, key, value);
     await tx.delete(shopDrafts).where(eq(shopDrafts.key, key));
@@ -45,7 +45,7 @@ export async function keepLegalTextsInForce(): Promise<void> {
   await freshenShop();
 }
 
-async function addVersion<Key extends SettingKey>(tx: Transaction, key: Key, value: ShopValues[Key]) {
+async function addVersion<Key extends ShopKey>(tx: Transaction, key: Key, value: ValueOf<Key>) {
   await lock(tx);
   await tx.insert(shopVersions).values({ key, value: { is: value } });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { type ArticleSetting, articleSetting } from '@/lib/blog/article-setting';
 import { business } from '@/lib/business';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { itemIds, type PackageId, packageIds } from '@/lib/catalog/packages';
@@ -124,15 +125,29 @@ export type SettingKey = keyof typeof schemas;
 /** What the owner decides, by key. */
 export type ShopValues = { [Key in SettingKey]: z.output<(typeof schemas)[Key]> };
 
-export const settingKeys = Object.keys(schemas) as SettingKey[];
-
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(schemas, key);
 }
 
+/** An article of a slug; null takes it back, also where a file has it. */
+export type ArticleKey = `article/${string}`;
+/** Whatever has versions. */
+export type ShopKey = SettingKey | ArticleKey;
+export type ValueOf<Key extends ShopKey> = Key extends SettingKey ? ShopValues[Key] : ArticleSetting | null;
+
+export function articleKey(slug: string): ArticleKey {
+  return `article/${slug}`;
+}
+
+/** The slug of an article's key, or null for the key of something else. */
+export function slugOf(key: string): string | null {
+  return key.startsWith('article/') ? key.slice('article/'.length) : null;
+}
+
 /** How a value has to look; messages are keys of `shop.problems`. */
-export function schemaOf<Key extends SettingKey>(key: Key): z.ZodType<ShopValues[Key]> {
-  return schemas[key] as unknown as z.ZodType<ShopValues[Key]>;
+export function schemaOf<Key extends ShopKey>(key: Key): z.ZodType<ValueOf<Key>> {
+  const schema = isSettingKey(key) ? schemas[key] : articleSetting.nullable();
+  return schema as unknown as z.ZodType<ValueOf<Key>>;
 }
 
 /** What a fresh shop begins with: the values of the files. */

@@ -2,10 +2,19 @@ import 'server-only';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
 import { legalTexts, shopDrafts, shopVersions } from '@/db/schema';
+import type { ArticleSetting } from '@/lib/blog/article-setting';
 import { getDb } from '@/lib/database';
 import type { KeptText } from '@/lib/legal/kept-texts';
 import { currentShop, type Shop, takenVersion, takeShop } from './current';
-import { isSettingKey, type SettingKey, type ShopValues, schemaOf } from './settings';
+import {
+  articleKey,
+  isSettingKey,
+  type ShopKey,
+  type ShopValues,
+  schemaOf,
+  slugOf,
+  type ValueOf,
+} from './settings';
 
 /** Reads what is in force. Throws where a stored value no longer fits its schema: a shop must not guess its prices. */
 export async function readShop(db: Queryable = getDb()): Promise<Shop> {
@@ -22,12 +31,17 @@ export async function readShop(db: Queryable = getDb()): Promise<Shop> {
     })
     .from(legalTexts)
     .orderBy(asc(legalTexts.version), asc(legalTexts.slug));
+  const articles = rows.flatMap(({ key, value }): [string, ArticleSetting | null][] => {
+    const slug = slugOf(key);
+    return slug === null ? [] : [[slug, schemaOf(articleKey(slug)).parse(value.is)]];
+  });
   const changed = rows.flatMap(({ key, value }) =>
     isSettingKey(key) ? [[key, schemaOf(key).parse(value.is)]] : [],
   );
   return {
     version: Math.max(0, ...rows.map(({ id }) => id)),
     changed: Object.fromEntries(changed) as Partial<ShopValues>,
+    articles: new Map(articles),
     legalTexts: texts as KeptText[],
   };
 }
@@ -45,7 +59,7 @@ export async function freshenShop(): Promise<Shop> {
 export type Version = { id: number; value: unknown; createdAt: Date };
 
 /** All versions of a setting, the newest first, a hundred at most; the values of the files are none. */
-export async function listVersions(key: SettingKey): Promise<Version[]> {
+export async function listVersions(key: ShopKey): Promise<Version[]> {
   const rows = await getDb()
     .select({ id: shopVersions.id, value: shopVersions.value, createdAt: shopVersions.createdAt })
     .from(shopVersions)
@@ -56,10 +70,10 @@ export async function listVersions(key: SettingKey): Promise<Version[]> {
 }
 
 /** A setting as one of its versions had it; undefined where there is none, or where it does not fit any more. */
-export async function findVersion<Key extends SettingKey>(
+export async function findVersion<Key extends ShopKey>(
   key: Key,
   id: number,
-): Promise<ShopValues[Key] | undefined> {
+): Promise<ValueOf<Key> | undefined> {
   const [row] = await getDb()
     .select({ value: shopVersions.value })
     .from(shopVersions)
@@ -77,13 +91,13 @@ export async function listChanges(): Promise<Map<string, Date>> {
 }
 
 /** What was typed for a setting and is not published; undefined where nothing was. */
-export async function readDraft<Key extends SettingKey>(key: Key): Promise<ShopValues[Key] | undefined> {
+export async function readDraft<Key extends ShopKey>(key: Key): Promise<ValueOf<Key> | undefined> {
   const [row] = await getDb().select().from(shopDrafts).where(eq(shopDrafts.key, key));
   return row ? schemaOf(key).safeParse(row.value.is).data : undefined;
 }
 
-/** The settings that have a draft. */
-export async function listDrafts(): Promise<SettingKey[]> {
+/** The keys that have a draft. */
+export async function listDrafts(): Promise<string[]> {
   const rows = await getDb().select({ key: shopDrafts.key }).from(shopDrafts);
-  return rows.map(({ key }) => key).filter(isSettingKey);
+  return rows.map(({ key }) => key);
 }

@@ -1,4 +1,5 @@
-import { articleSlugs } from '@/lib/blog/article-files';
+import { articleSlugs } from '@/lib/blog/articles';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { type Page, pages } from '@/lib/pages/pages';
 
 /**
@@ -8,16 +9,18 @@ import { type Page, pages } from '@/lib/pages/pages';
  */
 export function hasPage(path: string): boolean {
   const bare = (path.replace(/[?#].*$/, '').replace(/^\/de(?=\/|$)/, '') || '/').replace(/(?<=.)\/$/, '');
-  return pages.some((page) => (page.isIndexed ? addressesOf(page).includes(bare) : page.path === bare));
+  return pages.some((page) =>
+    page.isIndexed ? locales.some((locale) => addressesOf(page, locale).includes(bare)) : page.path === bare,
+  );
 }
 
 /**
- * The English addresses of a page: one for each value of its part, where these are listed. For pages that search engines
+ * The addresses of a page in a language, without its prefix: one for each value of its part, where these are listed. For pages that search engines
  * may list.
  */
-export function addressesOf({ path, parts, listed }: Page): string[] {
+export function addressesOf({ path, parts, listed }: Page, locale: Locale): string[] {
   if (!path.includes(':')) return [path];
   const [values = []] = Object.values(parts ?? {});
-  const all = listed ?? (values === 'articles' ? articleSlugs() : values);
+  const all = listed ?? (values === 'articles' ? articleSlugs(locale) : values);
   return all.map((value) => path.replace(/:\w+/, value));
 }

@@ -1,6 +1,12 @@
 import 'server-only';
-import { articleSlugs } from '@/lib/blog/article-files';
-import { lastChanged, listArticles } from '@/lib/blog/articles';
+
+import {
+  articleSlugs,
+  languagesOfArticle,
+  lastChanged,
+  listArticles,
+  requireArticle,
+} from '@/lib/blog/articles';
 import { coverAddress } from '@/lib/blog/cover-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
@@ -37,14 +43,14 @@ function listEntries(): Entry[] {
   return pages
     .filter(({ isIndexed }) => isIndexed)
     .flatMap((page) =>
-      addressesOf(page).flatMap((path) => page.languages.map((locale) => ({ path, locale }))),
+      page.languages.flatMap((locale) => addressesOf(page, locale).map((path) => ({ path, locale }))),
     );
 }
 
 /** Day of the last change, yyyy-mm-dd, where the content tells it: the library, articles, their list, legal documents. */
 function lastChange({ path, locale }: Entry): string | undefined {
   const legal = path.slice(1);
-  if (isLegalSlug(locale, legal)) return requireDocument(locale, legal).version;
+  if (isLegalSlug(locale, legal)) return requireDocument(locale, legal).version.slice(0, 10);
   if (isInLibrary(path)) return textChanged(requireText(locale, path));
   if (!path.startsWith('/blog')) return undefined;
   return listArticles(locale)
@@ -59,16 +65,17 @@ function isInLibrary(path: string): boolean {
 }
 
 /** Addresses of the pictures that are content of a page: the cover of an article, the seal of a number. */
-function picturesOf(path: string): string[] {
-  const slug = articleSlugs().find((each) => path === `/blog/${each}`);
-  if (slug) return [coverAddress(slug, 'wide')];
+function picturesOf({ path, locale }: Entry): string[] {
+  const slug = articleSlugs(locale).find((each) => path === `/blog/${each}`);
+  if (slug) return [coverAddress(requireArticle(locale, slug), 'wide')];
   const number = isInLibrary(path) ? numberOf(path) : null;
   return number === null ? [] : [sealAddress(number, SEAL_SIZE)];
 }
 
 function urlElement(entry: Entry): string {
   const { path, locale } = entry;
-  const languages = Object.entries(languagesOf(path));
+  const [, slug] = /^\/blog\/(.+)$/.exec(path) ?? [];
+  const languages = Object.entries(languagesOf(path, slug ? languagesOfArticle(slug) : undefined));
   const day = lastChange(entry);
   return [
     '<url>',
@@ -78,7 +85,7 @@ function urlElement(entry: Entry): string {
       ([language, address]) =>
         `  <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absoluteUrl(address))}"/>`,
     ),
-    ...picturesOf(path).map(
+    ...picturesOf(entry).map(
       (picture) => `  <image:image><image:loc>${escapeXml(absoluteUrl(picture))}</image:loc></image:image>`,
     ),
     '</url>',

@@ -1,4 +1,5 @@
 import address from './address.json';
+import articles from './articles.json';
 import blog from './blog.json';
 import buyer from './buyer.json';
 import calculator from './calculator.json';
@@ -30,6 +31,7 @@ import withdrawal from './withdrawal.json';
 /** Every word of the English site, by namespace. */
 export const en = {
   address,
+  articles,
   blog,
   buyer,
   calculator,

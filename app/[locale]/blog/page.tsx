@@ -28,7 +28,7 @@ export default async function BlogPage() {
         <ul className="mt-14 grid gap-x-12 gap-y-16 md:grid-cols-2">
           {articles.map((article) => (
             <li key={article.slug}>
-              <ArticleCard article={article} />
+              <ArticleCard article={article} locale={locale} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,8 @@ export function SettingForm<Key extends SettingKey>({
       ...controlOf(field.kind),
       name: field.path,
       label: labelOf(settingKey, field),
-      note: field.isOptional ? `(${shopMessages.optional})` : undefined,
+      isHalf: field.isHalf,
+      note: field.isOptional && !field.isHalf ? `(${shopMessages.optional})` : undefined,
       value: typed[field.path],
     }),
   );

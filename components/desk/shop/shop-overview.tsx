@@ -14,15 +14,9 @@ const groups = {
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 /** All that the owner can change, with when it was changed last. */
-export function ShopOverview({
-  changes,
-  drafts,
-}: {
-  changes: Map<string, Date>;
-  drafts: readonly SettingKey[];
-}) {
+export function ShopOverview({ changes, drafts }: { changes: Map<string, Date>; drafts: readonly string[] }) {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
       {Object.entries(groups).map(([group, keys]) => (
         <Part key={group} id={`group-${group}`} title={shopMessages.groups[group as keyof typeof groups]}>
           <ul className="border-hairline border-t">

@@ -1,20 +1,19 @@
 import { Badge } from '@/components/ui/badge';
+import type { FormState } from '@/lib/actions/form-action';
 import { momentInWords } from '@/lib/calendar/moment';
-import { takeBackVersion } from '@/lib/desk/shop-actions';
 import { deskMessages, deskProblems, shopMessages, shopText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import type { SettingKey } from '@/lib/shop/settings';
 import type { Version } from '@/lib/shop/store';
 import { DeskForm } from '../desk-form';
 
-/** A setting's versions, the newest first; each earlier one can be fetched as a draft. */
-export function VersionHistory({
-  settingKey,
-  versions,
-}: {
-  settingKey: SettingKey;
+interface VersionHistoryProps {
+  /** Fetches the version that the form names. */
+  action: (previous: FormState, formData: FormData) => Promise<FormState>;
   versions: readonly Version[];
-}) {
+}
+
+/** The versions of something, the newest first; each earlier one can be fetched as a draft. */
+export function VersionHistory({ action, versions }: VersionHistoryProps) {
   if (versions.length === 0) return <p>{shopMessages.noHistory}</p>;
   const rows = [
     ...versions.map(({ id, createdAt }) => ({
@@ -36,7 +35,7 @@ export function VersionHistory({
           ) : (
             <DeskForm
               name={`version-${id}`}
-              action={takeBackVersion.bind(null, settingKey)}
+              action={action}
               hidden={{ version: String(id) }}
               submit={shopMessages.takeBack}
               about={title}

@@ -4,6 +4,7 @@ import { SettingForm } from '@/components/desk/shop/setting-form';
 import { VersionHistory } from '@/components/desk/shop/version-history';
 import { Notice } from '@/components/ui/notice';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { takeBackVersion } from '@/lib/desk/shop-actions';
 import { shopMessages } from '@/lib/desk/texts';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { settingOf } from '@/lib/shop/current';
@@ -25,7 +26,7 @@ export default async function SettingPage(props: DeskProps<{ key: string }>) {
       {draft === undefined ? null : <Notice tone="info">{shopMessages.done.saved}</Notice>}
       <SettingForm settingKey={key} value={draft === undefined ? settingOf(key) : draft} />
       <Part id="history" title={shopMessages.history}>
-        <VersionHistory settingKey={key} versions={await listVersions(key)} />
+        <VersionHistory action={takeBackVersion.bind(null, key)} versions={await listVersions(key)} />
       </Part>
     </DeskPage>
   );

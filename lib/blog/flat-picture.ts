@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 type Drawing = {
   flatten: () => Drawing;
@@ -9,7 +10,7 @@ type Drawing = {
 };
 /** Comes with Next, which shrinks pictures with it. */
 const sharp: (picture: Buffer, options?: object) => Drawing = createRequire(
-  createRequire(import.meta.url).resolve('next/package.json'),
+  createRequire(join(process.cwd(), 'package.json')).resolve('next/package.json'),
 )('sharp');
 
 /** Flat drawings in a handful of colours: a palette holds their edges as well, at a third of the bytes. */

@@ -1,0 +1,40 @@
+import { ArticleContent } from '@/components/blog/article-view';
+import { DeskPage } from '@/components/desk/desk-page';
+import { PreviewFrame } from '@/components/desk/shop/preview-frame';
+import { findArticle } from '@/lib/blog/articles';
+import { discardArticle, publishArticle } from '@/lib/desk/article-actions';
+import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { articleMessages, shopText } from '@/lib/desk/texts';
+import { isLocale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { previewShop } from '@/lib/shop/preview';
+import { articleKey } from '@/lib/shop/settings';
+import { freshenShop, readDraft } from '@/lib/shop/store';
+
+type Props = DeskProps<{ slug: string }> & { searchParams: Promise<{ locale?: string }> };
+
+export default async function ArticlePreviewPage(props: Props) {
+  const { slug } = await openDesk(props, (params) => `/desk/articles/${params.slug}`);
+  const asked = (await props.searchParams).locale;
+  const locale = isLocale(asked) ? asked : PROVIDER_LOCALE;
+  const shop = await freshenShop();
+  const draft = await readDraft(articleKey(slug));
+  if (draft !== undefined)
+    previewShop({ ...shop, version: shop.version + 1, articles: new Map([...shop.articles, [slug, draft]]) });
+  const article = findArticle(locale, slug);
+  return (
+    <DeskPage area="articles" title={shopText('previewTitle', { setting: slug })}>
+      <PreviewFrame
+        page={`/desk/articles/${slug}`}
+        locale={locale}
+        publish={draft === undefined ? null : publishArticle.bind(null, slug)}
+        discard={draft === undefined ? null : discardArticle.bind(null, slug)}
+      >
+        {article ? (
+          <ArticleContent article={article} locale={locale} />
+        ) : (
+          <p className="p-6">{articleMessages.notInLanguage}</p>
+        )}
+      </PreviewFrame>
+    </DeskPage>
+  );
+}

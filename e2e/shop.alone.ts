@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { fill } from '../lib/i18n/fill';
+import deArticles from '../messages/de/articles.json' with { type: 'json' };
+import deDesk from '../messages/de/desk.json' with { type: 'json' };
+import deShop from '../messages/de/shop.json' with { type: 'json' };
+import { barriers } from './support/barriers';
+import { provider } from './support/desk';
+import { expect, ONE_SIZE, test } from './support/test';
+
+const field = (label: string, values: Record<string, string> = {}) => fill(label, values);
+
+/** Opens the whole desk with a link of the command line. */
+async function openDesk(page: Page) {
+  const link = /http\S+/.exec(provider('desk'))?.[0] ?? '';
+  await page.goto(new URL(link).pathname);
+  await page.waitForURL('**/desk');
+}
+
+async function publish(page: Page, isWorking = true) {
+  await page.getByRole('button', { name: deShop.publish }).click();
+  if (isWorking) await expect(page.getByRole('status')).toHaveText(deDesk.done.published);
+}
+
+/** Puts a setting back to what a fresh shop begins with. */
+async function putBack(page: Page, key: string) {
+  await page.goto(`/desk/shop/${key}`);
+  const start = page.getByRole('listitem').filter({ hasText: deShop.start });
+  await start.getByRole('button').click();
+  await page.waitForURL(`**/desk/shop/${key}/preview*`);
+  await publish(page);
+}
+
+/** What a page says once every instance has heard of a change, which takes half a second at most. */
+async function expectShown(page: Page, path: string, text: string | RegExp) {
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { message: path })
+    .toMatch(typeof text === 'string' ? new RegExp(text) : text);
+  const again = await page.request.get(path);
+  expect(again.headers()['x-nextjs-cache'], path).toBe('HIT');
+}
+
+test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE }, () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a price is shown first and then published, on pages that stay static, with new terms beside the old', async ({
+    page,
+  }) => {
+    await openDesk(page);
+    await expect(page.getByRole('region', { name: deShop.missing })).toContainText(
+      deShop.fields.owner.street,
+    );
+    await page.getByRole('link', { name: deDesk.nav.shop }).click();
+    await page.getByRole('link', { name: deShop.settings.full, exact: true }).click();
+    expect(await barriers(page)).toEqual([]);
+    const price = page.getByLabel(deShop.fields.package.eur);
+    await price.fill('');
+    await price.pressSequentially('gratis');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await expect(page.getByText(deShop.problems.number)).toBeVisible();
+    await expect(price).toHaveValue('gratis');
+    await price.fill('');
+    await price.pressSequentially('72,50');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await expect(page.getByText(/72,50\s€/).first()).toBeVisible();
+    await expect(page.getByText(deShop.legalChanged)).toBeVisible();
+    expect(await (await page.request.get('/de')).text()).not.toMatch(/72,50/);
+    await publish(page);
+    await expectShown(page, '/de', '72,50');
+    await expectShown(page, '/de/readings/full', '72,50');
+    const order = await page.request.get('/de/order/full');
+    expect(await order.text()).toMatch(/72,50/);
+    const terms = await (await page.request.get('/agb')).text();
+    expect(terms).toMatch(/72,50/);
+    const versions = [...terms.matchAll(/href="(\/agb\/[\d.-]+)"/g)].map(([, path]) => path ?? '');
+    const older = await page.request.get(versions[0] ?? '');
+    expect(older.status()).toBe(200);
+    expect(await older.text()).not.toMatch(/72,50/);
+    await putBack(page, 'full');
+    await expectShown(page, '/de', /^(?![\s\S]*72,50)/);
+    const between = await (await page.request.get('/agb')).text();
+    const kept = [...between.matchAll(/href="(\/agb\/[\d.-]+)"/g)].map(([, path]) => path ?? '');
+    const texts = await Promise.all(kept.map(async (path) => (await page.request.get(path)).text()));
+    expect(texts.some((text) => text.includes('72,50'))).toBe(true);
+    expect((await page.request.get('/agb/2020-01-01')).status()).toBe(404);
+  });
+
+  test('questions, the line on top and the facts change in both languages, and can be fetched back', async ({
+    page,
+  }) => {
+    await openDesk(page);
+    await page.goto('/desk/shop/faq');
+    const question = page.getByLabel(field(deShop.fields.faq.de_question, { row: '1' }), { exact: true });
+    await question.fill('Kann ich das lernen?');
+    await page
+      .getByLabel(field(deShop.fields.faq.en_question, { row: '1' }), { exact: true })
+      .fill('Can I learn this?');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await publish(page);
+    await expectShown(page, '/de', 'Kann ich das lernen\\?');
+    await expectShown(page, '/', 'Can I learn this\\?');
+
+    await page.goto('/desk/shop/notice');
+    await page.getByLabel(deShop.fields.notice.text_de).fill('Vom 1. bis 7. August geschlossen.');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await expect(page.getByText(deShop.problems.required)).toBeVisible();
+    await page.getByLabel(deShop.fields.notice.text_en).fill('Closed from 1 to 7 August.');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await publish(page);
+    await expectShown(page, '/contact', 'Closed from 1 to 7 August\\.');
+    await page.goto('/de/blog');
+    await expect(page.getByRole('note')).toHaveText('Vom 1. bis 7. August geschlossen.');
+
+    await page.goto('/desk');
+    await page.getByRole('link', { name: new RegExp(`^${deShop.fields.owner.street}`) }).click();
+    await expect(page).toHaveURL(/\/desk\/shop\/owner#owner-street$/);
+    await page.getByLabel(deShop.fields.owner.street).fill('Lindenweg 12');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await expect(page.getByText('Lindenweg 12').first()).toBeVisible();
+    await publish(page);
+    await expectShown(page, '/impressum', 'Lindenweg 12');
+    await page.goto('/desk');
+    await expect(page.getByRole('region', { name: deShop.missing })).not.toContainText(
+      deShop.fields.owner.street,
+    );
+    for (const key of ['faq', 'notice', 'owner']) await putBack(page, key);
+    await expectShown(page, '/contact', /^(?![\s\S]*Closed from 1 to 7 August)/);
+  });
+
+  test('an article is written in one language, published in two, and taken back', async ({ page }) => {
+    await openDesk(page);
+    await page.getByRole('link', { name: deDesk.nav.articles }).click();
+    await page.getByLabel(deArticles.slug).pressSequentially('Die Sieben');
+    await page.getByRole('button', { name: deArticles.begin }).click();
+    await expect(page.getByText(deShop.problems.slug)).toBeVisible();
+    await page.getByLabel(deArticles.slug).fill('the-seven');
+    await page.getByRole('button', { name: deArticles.begin }).click();
+    await page.waitForURL('**/desk/articles/the-seven');
+    expect(await barriers(page)).toEqual([]);
+    const type = async (name: keyof typeof deArticles.fields, language: string, text: string) =>
+      page.getByLabel(`${deArticles.fields[name]} (${language})`, { exact: true }).fill(text);
+    const write = async (language: string, word: string) => {
+      for (const name of [
+        'title',
+        'category',
+        'excerpt',
+        'metaTitle',
+        'metaDescription',
+        'keywords',
+      ] as const)
+        await type(name, language, `${word} ${name}`);
+      await type(
+        'content',
+        language,
+        `${word} begins.\n\n## ${word} heading\n\n[Contact](/contact) <b>x</b>`,
+      );
+    };
+    await write(deShop.languages.en, 'Seven');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await expect(page.getByText(deArticles.notInLanguage)).toBeVisible();
+    await page.getByRole('link', { name: `${deShop.previewIn} ${deShop.languages.en}` }).click();
+    await expect(page.getByRole('heading', { name: 'Seven heading' })).toBeVisible();
+    expect((await page.request.get('/blog/the-seven')).status()).toBe(404);
+    await publish(page);
+    await expectShown(page, '/blog/the-seven', 'Seven heading');
+    await expectShown(page, '/blog', 'Seven title');
+    const german = await page.request.get('/de/blog/the-seven', { maxRedirects: 0 });
+    expect([german.status(), german.headers().location]).toEqual([307, expect.stringMatching(/\/de\/blog$/)]);
+    const html = await (await page.request.get('/blog/the-seven')).text();
+    expect(html).not.toContain('hrefLang="de"');
+    const cover = /\/covers\/drawn-[a-z0-9-]+-wide\.svg/.exec(html)?.[0] ?? '';
+    expect((await page.request.get(cover)).headers()['content-type']).toContain('image/svg+xml');
+    const share = /\/opengraph\/drawn-[a-z0-9-]+\.png/.exec(html)?.[0] ?? '';
+    expect((await page.request.get(share)).headers()['content-type']).toBe('image/png');
+
+    await page.goto('/desk/articles/the-seven');
+    await write(deShop.languages.de, 'Sieben');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await publish(page);
+    await expectShown(page, '/de/blog/the-seven', 'Sieben heading');
+    await expect
+      .poll(async () => (await page.request.get('/sitemap.xml')).text())
+      .toContain('/de/blog/the-seven');
+    await expect.poll(async () => (await page.request.get('/de/feed.xml')).text()).toContain('Sieben title');
+
+    await page.goto('/desk/articles/the-seven');
+    await page.getByLabel(deArticles.takeBackSure).check();
+    await page.getByRole('button', { name: deArticles.takeBack }).click();
+    await expect(page.getByRole('status')).toHaveText(deDesk.done.takenBack);
+    await expect.poll(async () => (await page.request.get('/blog/the-seven')).status()).toBe(404);
+    const gone = await (await page.request.get('/de/blog/the-seven')).text();
+    expect(gone).toContain('<html lang="de"');
+    expect(gone).toContain('/de/blog');
+    await expect.poll(async () => (await page.request.get('/de/blog')).text()).not.toContain('Sieben title');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a text is changed, shown, thrown away', async ({ page }) => {
+      await openDesk(page);
+      await page.goto('/desk/shop/about');
+      await page.getByLabel(deShop.fields.about.de_title).fill('Ohne Skript');
+      await page.getByRole('button', { name: deShop.preview }).click();
+      await page.waitForURL('**/preview');
+      await expect(page.getByRole('heading', { name: 'Ohne Skript' })).toBeVisible();
+      await page.getByRole('button', { name: deShop.discard }).click();
+      await expect(page.getByRole('status')).toHaveText(deDesk.done.discarded);
+      await expect(page.getByLabel(deShop.fields.about.de_title)).not.toHaveValue('Ohne Skript');
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import 'server-only';
+import { currentShop } from '@/lib/shop/current';
+import { articleKey, slugOf } from '@/lib/shop/settings';
+import { listDrafts, readDraft } from '@/lib/shop/store';
+import { articleSlugs as fileSlugs } from './article-files';
+import { articleOfFile } from './article-form';
+import type { ArticleSetting } from './article-setting';
+
+export type ArticleState = 'published' | 'takenBack' | 'draft';
+
+/** An article as the desk lists it. */
+export type ListedArticle = {
+  slug: string;
+  article: ArticleSetting;
+  state: ArticleState;
+  hasDraft: boolean;
+};
+
+/** Every article there is: of the files, written on the desk, and begun; the newest first. */
+export async function listWrittenArticles(): Promise<ListedArticle[]> {
+  const { articles } = currentShop();
+  const drafts = (await listDrafts()).flatMap((key) => slugOf(key) ?? []);
+  const slugs = new Set([...fileSlugs(), ...articles.keys(), ...drafts]);
+  const listed = await Promise.all([...slugs].map((slug) => findWrittenArticle(slug)));
+  return listed
+    .filter((each) => each !== null)
+    .sort((a, b) => b.article.date.localeCompare(a.article.date) || a.slug.localeCompare(b.slug));
+}
+
+/** An article as it is edited: its draft, else what is published, else its file; null where there is none of these. */
+export async function findWrittenArticle(slug: string): Promise<ListedArticle | null> {
+  const { articles } = currentShop();
+  const draft = await readDraft(articleKey(slug));
+  const published = articles.get(slug);
+  const article = draft ?? published ?? articleOfFile(slug);
+  if (!article) return null;
+  const isOnSite = published !== null && (published !== undefined || fileSlugs().includes(slug));
+  const state = isOnSite ? 'published' : published === null ? 'takenBack' : 'draft';
+  return { slug, article, state, hasDraft: draft !== undefined && draft !== null };
+}
+
+/** What is in force or drafted of a slug; undefined where nothing ever was. */
+export async function readArticleVersion(slug: string): Promise<ArticleSetting | null | undefined> {
+  const draft = await readDraft(articleKey(slug));
+  return draft === undefined ? currentShop().articles.get(slug) : draft;
+}
