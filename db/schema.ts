@@ -100,6 +100,7 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'life-path-result',
   'review-rejected',
   'report-receipt',
+  'report-decision',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
@@ -555,6 +556,9 @@ export const reviewCounts = pgTable('review_counts', {
   approved: integer().notNull(),
 });
 
+/** What became of a reported review. */
+export const reportDecisionEnum = pgEnum('report_decision', ['kept', 'removed']);
+
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -568,6 +572,11 @@ export const contactMessages = pgTable(
     isHeld: boolean().notNull().default(false),
     /** The review that the message reports, which may be deleted before it; null for any other message. */
     reportedReview: uuid(),
+    /** What was decided about the review after this report; null until then, like the next two. */
+    reportDecision: reportDecisionEnum(),
+    /** As it was noted at the review. */
+    reportReason: text(),
+    reportDecidedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -588,6 +597,10 @@ export const contactMessages = pgTable(
     ),
     check('contact_messages_subject', isWithin(table.subject, 3, 150)),
     check('contact_messages_message', isWithin(table.message, 5, 4000)),
+    check(
+      'contact_messages_decision',
+      sql`num_nulls(${table.reportDecision}, ${table.reportReason}, ${table.reportDecidedAt}) in (0, 3) and (${table.reportDecision} is null or ${table.reportedReview} is not null)`,
+    ),
   ],
 );
 

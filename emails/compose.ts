@@ -16,7 +16,7 @@ import { compose, toProvider } from './envelope';
 import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
 import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
-import { acknowledgeReport, tellOfRejection } from './review-compose';
+import { acknowledgeReport, tellOfDecision, tellOfRejection } from './review-compose';
 import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
 const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | null>> = {
@@ -34,6 +34,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'review-request': askForReview,
   'review-rejected': tellOfRejection,
   'report-receipt': acknowledgeReport,
+  'report-decision': tellOfDecision,
   refund: tellOfRefund,
   'mail-failed': tellProviderOfFailedMail,
   'desk-link': sendDeskLink,

@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { getContactMessage } from '@/lib/contact/queries';
 import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
-import { getModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
+import { APPROVAL_REASON, getModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import { reviewNumber } from '@/lib/reviews/review-number';
 import { business } from '@/lib/shop/current';
 import { compose } from './envelope';
-import { RejectedReview, ReportReceipt } from './review-mails';
+import { RejectedReview, ReportDecision, ReportReceipt } from './review-mails';
 
 /**
  * Tells the author why a review is not shown, or why it was taken off the site (Digital Services Act, art. 17); nothing
@@ -41,5 +41,42 @@ export async function acknowledgeReport(messageId: string): Promise<ComposedMail
   return compose(
     { to: email, replyTo: business().email.support, subject },
     createElement(ReportReceipt, { locale, number, reviewedAt: review?.createdAt ?? null, createdAt }),
+  );
+}
+
+/**
+ * Tells whoever reported a review what was decided, why, and what can be done about it (Digital Services Act, art. 16,
+ * paragraph 5), as it was noted at the report. Repeats no words of anybody, like {@link acknowledgeReport}.
+ */
+export async function tellOfDecision(messageId: string): Promise<ComposedMail | null> {
+  const report = await getContactMessage(messageId);
+  if (!report?.email || !report.reportedReview || !report.reportDecision || !report.reportDecidedAt)
+    return null;
+  const reason = ([APPROVAL_REASON, ...rejectionReasons] as const).find(
+    (known) => known === report.reportReason,
+  );
+  if (!reason) return null;
+  const {
+    locale,
+    email,
+    createdAt,
+    reportedReview,
+    reportDecision: decision,
+    reportDecidedAt: decidedAt,
+  } = report;
+  const review = await getModeratedReview(reportedReview);
+  const number = reviewNumber(reportedReview);
+  const subject = translatorFor(locale, 'mail.reportDecision')('subject', { number });
+  return compose(
+    { to: email, replyTo: business.email.support, subject },
+    createElement(ReportDecision, {
+      locale,
+      number,
+      reviewedAt: review?.createdAt ?? null,
+      createdAt,
+      decision,
+      decidedAt,
+      reason,
+    }),
   );
 }

@@ -1,7 +1,8 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/i18n/translator';
-import type { ModeratedReview, RejectionReason } from '@/lib/reviews/moderation';
+import type { ModeratedReview, ModerationReason, RejectionReason } from '@/lib/reviews/moderation';
+import type { ReportDecision as Decision } from '@/lib/reviews/reports';
 import { business } from '@/lib/shop/current';
 import { MailLayout } from './layout';
 import { Facts, Paragraph } from './parts';
@@ -45,6 +46,16 @@ export function RejectedReview({ locale, reason, createdAt, moderatedAt, removal
   );
 }
 
+/** Which review a report names, and when it came; the review's own day only while it is there. */
+function factsOfReport({ locale, number, reviewedAt, createdAt }: ReportProps): [string, string][] {
+  const t = translatorFor(locale, 'mail.reportReceipt');
+  return [
+    [t('number'), number],
+    ...(reviewedAt ? [[t('reviewed'), momentInWords(reviewedAt, locale)] as [string, string]] : []),
+    [t('received'), momentInWords(createdAt, locale)],
+  ];
+}
+
 type ReportProps = { locale: Locale; number: string; reviewedAt: Date | null; createdAt: Date };
 
 /** That a report has arrived, which review it names, and what follows. */
@@ -53,16 +64,36 @@ export function ReportReceipt({ locale, number, reviewedAt, createdAt }: ReportP
   return (
     <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
       <Paragraph>{t('intro')}</Paragraph>
-      <Facts
-        facts={[
-          [t('number'), number],
-          ...(reviewedAt ? [[t('reviewed'), momentInWords(reviewedAt, locale)] as [string, string]] : []),
-          [t('received'), momentInWords(createdAt, locale)],
-        ]}
-      />
+      <Facts facts={factsOfReport({ locale, number, reviewedAt, createdAt })} />
       <Paragraph>{t('next')}</Paragraph>
       <Paragraph>{t('more', { address: business().email.support })}</Paragraph>
       <Paragraph small>{t('unasked')}</Paragraph>
+    </MailLayout>
+  );
+}
+
+type DecisionProps = ReportProps & { decision: Decision; decidedAt: Date; reason: ModerationReason };
+
+/** Whether a reported review stays or is gone, why, and what can be done by whoever sees it differently. */
+export function ReportDecision({ decision, decidedAt, reason, ...report }: DecisionProps) {
+  const { locale } = report;
+  const t = translatorFor(locale, 'mail.reportDecision');
+  const ofAuthor = translatorFor(locale, 'mail.reviewRejected');
+  const why =
+    reason === 'rules' || reason === 'author' ? t(`reasons.${reason}`) : ofAuthor(`reasons.${reason}`);
+  return (
+    <MailLayout locale={locale} title={t(`${decision}.title`)} preview={t('preview')}>
+      <Paragraph>{t(`${decision}.intro`)}</Paragraph>
+      <Facts
+        facts={[
+          ...factsOfReport(report),
+          [ofAuthor('decided'), momentInWords(decidedAt, locale)],
+          [ofAuthor('reason'), why],
+        ]}
+      />
+      <Paragraph>{ofAuthor('ground')}</Paragraph>
+      <Paragraph>{t('redress', { address: business().email.support })}</Paragraph>
+      <Paragraph small>{translatorFor(locale, 'mail.reportReceipt')('unasked')}</Paragraph>
     </MailLayout>
   );
 }

@@ -20,6 +20,8 @@ import { newOrderNumber } from '@/lib/orders/new-order-number';
 import type { OrderRow } from '@/lib/orders/order';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
 import type { MailKind } from '@/lib/outbox/kinds';
+import type { ModerationReason } from '@/lib/reviews/moderation';
+import type { ReportDecision } from '@/lib/reviews/reports';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { fullName } from '../lib/forms/full-name';
 import { insertOrder } from './test-orders';
@@ -186,6 +188,10 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
   ],
   'life-path-result': async (order) => [sample(await storeSignup(order))],
   'report-receipt': async (order) => [sample(await storeReport(order))],
+  'report-decision': async (order) => [
+    sample(await storeReport(order, 'removed', 'advertising'), '-removed'),
+    sample(await storeReport(order, 'kept', 'rules'), '-kept'),
+  ],
 };
 
 function storeSignup({ subjectFirstName, email, birthDate, locale }: OrderRow): Promise<string> {
@@ -294,8 +300,12 @@ async function declare(order: OrderRow, orderReference: string): Promise<string>
   return id;
 }
 
-/** A report of a review that is still there. */
-async function storeReport(order: OrderRow): Promise<string> {
+/** A report of a review that is still there, with what was decided about it. */
+async function storeReport(
+  order: OrderRow,
+  reportDecision: ReportDecision | null = null,
+  reportReason: ModerationReason | null = null,
+): Promise<string> {
   const reportedReview = await idOf(
     getDb()
       .insert(reviews)
@@ -306,7 +316,10 @@ async function storeReport(order: OrderRow): Promise<string> {
   return idOf(
     getDb()
       .insert(contactMessages)
-      .values({ ...visitorOf(order), email: order.email, ...typed, reportedReview })
+      .values({
+        ...{ ...visitorOf(order), email: order.email, ...typed, reportedReview },
+        ...{ reportDecision, reportReason, reportDecidedAt: reportDecision && DELIVERED_AT },
+      })
       .returning(),
   );
 }

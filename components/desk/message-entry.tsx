@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
-import { deskMessages } from '@/lib/desk/texts';
+import { deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 
 /** A message from the contact form, with the way to answer it. */
@@ -19,7 +19,7 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
       </p>
       {message.reportedReview ? (
         <p className="text-sm">
-          <span>{`${deskMessages.messages.reportOf} `}</span>
+          <span>{`${aboutReport(message)} `}</span>
           <Link className="text-link" href={`/desk/reviews/${message.reportedReview}`} prefetch={false}>
             {deskMessages.messages.toReview}
           </Link>
@@ -36,4 +36,11 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
       </p>
     </article>
   );
+}
+
+function aboutReport({ reportDecision, reportDecidedAt }: ContactMessage): string {
+  const { reportOf, decisions } = deskMessages.messages;
+  if (!reportDecision || !reportDecidedAt) return reportOf;
+  const moment = momentInWords(reportDecidedAt, PROVIDER_LOCALE);
+  return deskText('messages.reportDecided', { moment, decision: decisions[reportDecision] });
 }

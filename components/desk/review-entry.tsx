@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
-import { approveReview, rejectReview } from '@/lib/desk/actions';
+import { approveReview, keepReview, rejectReview } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
@@ -57,6 +57,14 @@ export function ReviewEntry({ review, reports, page }: Props) {
             variant="primary"
           />
         )}
+        {review.approved && reports && reports.open > 0 ? (
+          <DeskForm
+            {...shared}
+            name={`keep-${review.id}`}
+            action={keepReview.bind(null, page)}
+            submit={buttons.keep}
+          />
+        ) : null}
         {review.moderatedAt && !review.approved ? null : (
           <DeskForm
             {...shared}

@@ -4,8 +4,9 @@ import { deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { Reports } from '@/lib/reviews/reports';
 
-/** That a review was reported, the way to the latest report, and whether somebody has to be told the decision. */
-export function ReviewReports({ reports: { count, withAddress, latest } }: { reports: Reports }) {
+/** That a review was reported, the way to the latest report, and who is told the decision by itself or by hand. */
+export function ReviewReports({ reports }: { reports: Reports }) {
+  const { count, latest } = reports;
   const moment = momentInWords(latest.createdAt, PROVIDER_LOCALE);
   return (
     <div className="mt-3 grid gap-1 border-royal border-l-2 pl-4 text-sm">
@@ -15,7 +16,21 @@ export function ReviewReports({ reports: { count, withAddress, latest } }: { rep
           {deskMessages.reviews.latestReport}
         </Link>
       </p>
-      <p className="text-ink-soft">{deskText('reviews.tellReporter', { count: withAddress })}</p>
+      {consequencesOf(reports).map((sentence) => (
+        <p key={sentence} className="text-ink-soft">
+          {sentence}
+        </p>
+      ))}
     </div>
   );
+}
+
+function consequencesOf({ count, open, toTell, byHand, told }: Reports): string[] {
+  const sentences = [];
+  if (open === 0) sentences.push(deskText('reviews.settled', { count }));
+  if (told > 0) sentences.push(deskText('reviews.told', { count: told }));
+  if (toTell > 0) sentences.push(deskText('reviews.decidesReports', { count: toTell }));
+  if (byHand > 0) sentences.push(deskText('reviews.byHand', { count: byHand }));
+  if (open > 0 && toTell + byHand === 0) sentences.push(deskMessages.reviews.nobody);
+  return sentences;
 }

@@ -126,6 +126,14 @@ export const approveReview = deskAction({
     settle(id, key, 'approved', (review) => decide(review, { approved: true, reason: APPROVAL_REASON })),
 });
 
+/** After a report. */
+export const keepReview = deskAction({
+  page: pageOf('reviews'),
+  schema: subject,
+  run: ({ id }, key) =>
+    settle(id, key, 'reviewKept', (review) => decide(review, { approved: true, reason: APPROVAL_REASON })),
+});
+
 export const rejectReview = deskAction({
   page: pageOf('reviews'),
   schema: subject.extend({

@@ -189,6 +189,8 @@ describe('a form of the desk', () => {
     expect((await reread())?.moderatedAt).toBeNull();
     expect(await run(actions.approveReview, id, { id })).toContain('done=approved');
     expect(await reread()).toMatchObject({ approved: true, moderationReason: 'rules' });
+    expect(await run(actions.keepReview, id, { id })).toContain('done=reviewKept');
+    expect(await reread()).toMatchObject({ approved: true, moderationReason: 'rules' });
     expect(await run(actions.rejectReview, '', { id, reason: 'author', reported: 'on' })).toContain(
       'done=rejected',
     );

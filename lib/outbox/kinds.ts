@@ -50,6 +50,7 @@ export const mailKinds = {
   'life-path-result': { class: 'stranger', recipient: 'visitor', subject: 'lifePathSignups' },
   'review-rejected': { class: 'stranger', recipient: 'visitor', subject: 'reviews' },
   'report-receipt': { class: 'stranger', recipient: 'visitor', subject: 'contactMessages' },
+  'report-decision': { class: 'stranger', recipient: 'visitor', subject: 'contactMessages' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

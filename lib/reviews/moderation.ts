@@ -16,8 +16,10 @@ export const rejectionReasons = [
 
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** What is noted for a review that is published. */
+/** What is noted for a review that is published, or stays so after a report. */
 export const APPROVAL_REASON = 'rules';
+
+export type ModerationReason = RejectionReason | typeof APPROVAL_REASON;
 
 export type ModeratedReview = typeof reviews.$inferSelect;
 

@@ -33,7 +33,7 @@ export async function reportReview(
       });
       const receipt = await receiptOf(report);
       const stored = { review: review.id, isConfirmed: receipt === 'queued' };
-      await storeContactMessage({ ...report, subject }, locale, stored);
+      if (!(await storeContactMessage({ ...report, subject }, locale, stored))) return { code: 'reviewGone' };
       return { data: receipt ? { receipt } : undefined };
     } catch (error) {
       return failed('report of a review', error);

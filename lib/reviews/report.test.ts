@@ -11,10 +11,12 @@ import { limits } from '@/lib/security/limits';
 import { expectLogged } from '@/local/expect-logged';
 import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { en } from '@/messages/en';
+import { APPROVAL_REASON, rejectionReasons } from './moderation';
 import { reportReview } from './report-actions';
 import { reportSchema } from './report-schema';
 import { getReportsOf } from './reports';
 import { reviewNumber } from './review-number';
+import { moderateReview } from './service';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
 
@@ -74,7 +76,7 @@ describe('a report of a review', () => {
     ]);
     const toProvider = await composeMail('contact-message', message?.id ?? '');
     expect(toProvider).toMatchObject({ subject: message?.subject, replyTo: typed.email });
-    expect(toProvider?.text).toContain('mit der Entscheidung, ihrer Begründung');
+    expect(toProvider?.text).toContain('entscheiden Sie auf dem Schreibtisch');
     expect(toProvider?.text).toContain(`/reviews/${review}`);
   });
 
@@ -92,16 +94,18 @@ describe('a report of a review', () => {
     },
   );
 
-  it('is counted at its review, with those that can be answered and the latest message', async () => {
+  it('is counted at its review, with the inboxes that are told, those to answer by hand and the latest message', async () => {
     const none = crypto.randomUUID();
     expect(await getReportsOf([])).toEqual(new Map());
     expect(await getReportsOf([review, none])).toEqual(new Map());
     await report();
+    await report({ email: 'Ada+again@example.org' });
+    await report({ email: 'bea@example.org', [TRAP]: 'x' });
     await report({ name: '', email: '' });
-    const [, last] = await getDb().select().from(contactMessages).orderBy(contactMessages.createdAt);
+    const last = (await getDb().select().from(contactMessages).orderBy(contactMessages.createdAt)).at(-1);
     const latest = { messageId: last?.id, createdAt: last?.createdAt };
     expect(await getReportsOf([review, none])).toEqual(
-      new Map([[review, { count: 2, withAddress: 1, latest }]]),
+      new Map([[review, { count: 4, open: 4, toTell: 1, byHand: 1, told: 0, latest }]]),
     );
   });
 
@@ -191,5 +195,122 @@ describe('the receipt of a report', () => {
     await getDb().delete(reviews);
     const [message] = await stored();
     expect((await composeMail('report-receipt', message?.id ?? ''))?.text).toContain(reviewNumber(review));
+  });
+});
+
+describe('the decision on a reported review', () => {
+  const keep = () => moderateReview(review, { approved: true, reason: APPROVAL_REASON });
+  const remove = (reason: string = 'personalData') => moderateReview(review, { approved: false, reason });
+  const told = async () =>
+    (await getDb().select().from(mails)).filter(({ kind }) => kind === 'report-decision');
+  const compose = async () => composeMail('report-decision', (await told())[0]?.subjectId ?? '');
+  const counts = async () => (await getReportsOf([review])).get(review);
+
+  it.each([
+    ['en', 'The review stays', 'no insult', 'court'],
+    ['de', 'Die Bewertung bleibt', 'keine Beleidigung', 'Gericht'],
+  ] as const)(
+    'that it stays is told in %s, with the reason and what can be done',
+    async (locale, ...words) => {
+      await report({}, locale);
+      await keep();
+      expect(await stored()).toMatchObject([{ reportDecision: 'kept', reportReason: 'rules' }]);
+      const mail = await compose();
+      expect(mail?.to).toBe(typed.email);
+      expect(mail?.subject).toContain(reviewNumber(review));
+      for (const word of words) expect(mail?.text).toContain(word);
+    },
+  );
+
+  it.each([
+    ['en', 'has been taken off', 'data of other people', 'court'],
+    ['de', 'wurde entfernt', 'Daten anderer', 'Gericht'],
+  ] as const)('that it is removed is told in %s, whatever follows', async (locale, ...words) => {
+    await report({}, locale);
+    await remove();
+    await getDb().delete(reviews);
+    const mail = await compose();
+    for (const word of words) expect(mail?.text).toContain(word);
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(
+      /spam|Buy|Somebody|words of the review/,
+    );
+  });
+
+  it.each(rejectionReasons)('has a sentence for %s that speaks to whoever reported', async (reason) => {
+    await report();
+    await remove(reason);
+    expect((await compose())?.text).not.toMatch(/reasons\.|You asked us/);
+  });
+
+  it('goes once to each inbox that was promised it, however often it reported and we decide', async () => {
+    await report();
+    await report({ email: 'ADA+more@example.org' });
+    await reportFromAnywhere({ email: 'bea@example.org' });
+    await report({ name: '', email: '' });
+    await report({ email: 'trap@example.org', [TRAP]: 'x' });
+    expect(await counts()).toMatchObject({ open: 5, toTell: 2, byHand: 1, told: 0 });
+    await keep();
+    expect(await counts()).toMatchObject({ count: 5, open: 0, toTell: 0, byHand: 0, told: 2 });
+    await keep();
+    await remove();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is told of a later report anew, and the author learns which one led to it', async () => {
+    await report();
+    await keep();
+    await reportFromAnywhere({ email: 'bea@example.org' });
+    await remove('insult');
+    const decisions = (await stored()).map(({ email, reportDecision }) => [email, reportDecision]);
+    expect(decisions.toSorted()).toEqual([
+      [typed.email, 'kept'],
+      ['bea@example.org', 'removed'],
+    ]);
+    expect(await told()).toHaveLength(2);
+    expect(await getDb().select().from(reviews)).toMatchObject([{ removal: 'report' }]);
+  });
+
+  it('kept after a report is no longer what leads to a removal by our own look', async () => {
+    await report();
+    await keep();
+    await remove();
+    expect(await getDb().select().from(reviews)).toMatchObject([{ removal: 'own_look' }]);
+  });
+
+  it('goes nowhere beyond the ceilings of the receipts, so that nobody is mailed by strangers without end', async () => {
+    const { points } = limits.reportMail.shop;
+    await report();
+    await getDb().execute(sql`update rate_limits set points = ${points} where key like 'reportMail-shop%'`);
+    await reportFromAnywhere({ email: 'bea@example.org' });
+    expect(await counts()).toMatchObject({ toTell: 1, byHand: 1 });
+    await remove();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is one with the mails: where these cannot be queued, nothing is decided', async () => {
+    await report();
+    await getDb().execute(sql`alter table mails add constraint none check (kind <> 'report-decision')`);
+    try {
+      await expect(remove()).rejects.toThrow();
+    } finally {
+      await getDb().execute(sql`alter table mails drop constraint none`);
+    }
+    expect(await stored()).toMatchObject([{ reportDecidedAt: null }]);
+    expect(await getDb().select().from(reviews)).toMatchObject([{ approved: true }]);
+  });
+
+  it('taken while a report is on its way finds the report, or lets it know that the review is gone', async () => {
+    const [answer] = await Promise.all([report(), remove()]);
+    const [message] = await stored();
+    if (answer?.ok) expect(message).toMatchObject({ reportDecision: 'removed' });
+    else expect([answer?.code, message]).toEqual(['reviewGone', undefined]);
+  });
+
+  it('goes with the report: whoever was erased is told nothing', async () => {
+    await report();
+    await keep();
+    const [mail] = await told();
+    await getDb().delete(contactMessages);
+    expect(await composeMail('report-decision', mail?.subjectId ?? '')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLatestEdition, queueNextEdition } from '@/lib/outbox/editions';
 import { queueMail } from '@/lib/outbox/outbox';
+import { settleReports } from './reports';
 import type { ReviewInput } from './schema';
 
 /** Stores a review, unapproved, and queues the mail that asks the provider to look at it, unless a trap was filled: then it waits on the desk. Throws when the database fails. */
@@ -27,7 +28,8 @@ export async function storeReview(
 
 /**
  * Publishes a review or turns it down; a later decision replaces an earlier one. Whoever wrote one that is turned down or
- * taken off the site is told why, once for each such change; deciding the same again tells nobody.
+ * taken off the site is told why, once for each such change; deciding the same again tells nobody. Whoever reported one that
+ * was public is told that it stays or is gone, once.
  * @param reason kept with the decision, which follows the rules that stand beside the reviews, for praise and criticism alike
  * @param isReported whether a report by mail led to it, of which the shop knows nothing by itself
  * @returns whether the review exists
@@ -39,16 +41,19 @@ export async function moderateReview(
   return getDb().transaction(async (tx) => {
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
     if (!before) return false;
+    const moderatedAt = new Date();
     const removal = before.approved ? await causeOfRemoval(tx, before, isReported) : before.removal;
     await tx
       .update(reviews)
       .set({
         approved,
         moderationReason: reason,
-        moderatedAt: new Date(),
+        moderatedAt,
         removal: approved ? null : removal,
       })
       .where(eq(reviews.id, id));
+    const decision = approved ? 'kept' : 'removed';
+    if (before.approved) await settleReports(tx, id, { decision, reason, at: moderatedAt });
     if (approved) return true;
     const isQueued = await queueMail(tx, 'review-rejected', id);
     // Told before that it is not shown, its author has not been told that it was shown after all and no longer is.

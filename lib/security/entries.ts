@@ -42,6 +42,7 @@ export const entries: Record<string, Entry> = {
   'lib/desk/actions.ts#handleOrderWithdrawal': desk,
   'lib/desk/actions.ts#handleWithdrawal': desk,
   'lib/desk/actions.ts#approveReview': desk,
+  'lib/desk/actions.ts#keepReview': desk,
   'lib/desk/actions.ts#rejectReview': desk,
   'lib/desk/actions.ts#addCoupon': desk,
   'lib/desk/actions.ts#setCoupon': desk,

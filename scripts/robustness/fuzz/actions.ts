@@ -277,6 +277,11 @@ export const actions: Record<string, ActionInput> = {
     ({ reviews }) => reviews,
     idOf(({ reviews }) => reviews),
   ),
+  keepReview: desk(
+    'reviews',
+    ({ reviews }) => reviews,
+    idOf(({ reviews }) => reviews),
+  ),
   rejectReview: desk(
     'reviews',
     ({ reviews }) => reviews,
