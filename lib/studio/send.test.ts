@@ -6,6 +6,7 @@ import { readingTemplatePdf } from '@/emails/documents/reading-template';
 import { worksheetPdf } from '@/emails/documents/worksheet-document';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
+import { messages } from '@/lib/i18n/messages';
 import { changeOrder, getOrder, type WholeOrder } from '@/lib/orders/order';
 import { startPreparation, storeReading } from '@/lib/orders/work/life';
 import { ownPaper } from '@/lib/readings/own-paper';
@@ -88,6 +89,52 @@ describe('a reading made elsewhere', () => {
     const written = 'Was ich in Ihren Zahlen sehe, ist ein ruhiger Mut. '.repeat(20);
     expect(ownPaper({ ...whole, words: whole.words + written })).toBeNull();
   }, 60_000);
+
+  it.each([
+    ['the template', readingTemplatePdf],
+    [
+      'a reading of ours',
+      async (other: WholeOrder) => {
+        const { pdf } = await readingPdf(await readStudio(other), { date: new Date() });
+        return pdf;
+      },
+    ],
+  ])(
+    'is held up where it stands on %s for another language or package, filled in or not',
+    async (_, made) => {
+      const order = await begun({ readingLanguage: 'english' });
+      const german = { ...order, packageId: 'full', readingLanguage: 'german', isGift: true } as const;
+      const read = await readPdf(await made(german));
+      if (!read) throw new Error('not read');
+      const filled = `${read.words} ${'Was ich in Ihren Zahlen sehe, ist ein ruhiger Mut. '.repeat(20)}`;
+      await uploadWords(order, filled);
+      expect(await doubts(order)).toEqual([
+        { kind: 'otherLanguage', language: 'german' },
+        { kind: 'otherPackage', packageId: 'full' },
+      ]);
+      expect(await send(order)).toEqual({ ok: false, problem: 'doubtful' });
+      await upload(order, await made({ ...german, readingLanguage: 'english' }));
+      expect(await kinds(order)).toContain('otherPackage');
+      expect(await kinds(order)).not.toContain('otherLanguage');
+      await upload(order, await made({ ...german, packageId: 'essence' }));
+      expect(await kinds(order)).toContain('otherLanguage');
+      expect(await kinds(order)).not.toContain('otherPackage');
+      await upload(order, await made(order));
+      for (const kind of ['otherLanguage', 'otherPackage']) expect(await kinds(order)).not.toContain(kind);
+    },
+    60_000,
+  );
+
+  it('may name another package, and is known by our sentence where pages were left out', async () => {
+    const order = await begun({ readingLanguage: 'english' });
+    await uploadWords(
+      order,
+      'Käthe Großmann. After this, a Full Chart Reading or an Advanced Integration may follow.',
+    );
+    expect(await kinds(order)).toEqual([]);
+    await uploadWords(order, `Käthe Großmann. ${messages.de.documents.reading.disclaimer}`);
+    expect(await kinds(order)).toEqual(['otherLanguage']);
+  });
 
   it('is held up where the buyer corrected something since', async () => {
     const order = await begun();

@@ -112,6 +112,10 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
 function inWords(doubt: SendDoubt, name: string): string {
   if (doubt.kind === 'noName') return studioText('doubts.noName', { name });
   if (doubt.kind === 'otherName') return studioText('doubts.otherName', { other: doubt.name });
+  if (doubt.kind === 'otherLanguage')
+    return studioText('doubts.otherLanguage', { language: studioMessages.languages[doubt.language] });
+  if (doubt.kind === 'otherPackage')
+    return studioText('doubts.otherPackage', { package: packageTitle(doubt.packageId) });
   if ('chapters' in doubt) return studioText(`doubts.${doubt.kind}`, { chapters: doubt.chapters.join(', ') });
   return studioText(`doubts.${doubt.kind}`);
 }
