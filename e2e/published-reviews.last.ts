@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { business } from '../lib/business';
 import { fill } from '../lib/i18n/fill';
+import deDesk from '../messages/de/desk.json' with { type: 'json' };
+import deMail from '../messages/de/mail.json' with { type: 'json' };
+import enMail from '../messages/en/mail.json' with { type: 'json' };
+import { deskPathIn } from './support/desk';
 import { pageWords } from './support/page-words';
-import { expect, sites, test } from './support/test';
+import { type CaughtMail, expect, sites, test } from './support/test';
+
+const mailWords = { en: enMail, de: deMail };
 
 /** Publishes reviews that are older than any other story's; the first is the oldest. */
 async function publish(sql: Sql, count: number, email: string) {
@@ -76,6 +82,20 @@ for (const { locale, browserLocale, prefix } of sites) {
           expect(receipt?.text).not.toMatch(/spam|long ago/);
           const told = await mailsTo(business.email.support, ({ text }) => text.includes(email));
           expect(told).toHaveLength(1);
+
+          // What is decided on the desk is told to whoever reported: kept with JavaScript, removed without.
+          await page.goto(deskPathIn(told[0]));
+          if (!javaScriptEnabled) await page.locator('[name="reason"]').selectOption('advertising');
+          const { keep, takeDown } = deDesk.buttons;
+          await page.getByRole('button', { name: javaScriptEnabled ? keep : takeDown }).click();
+          const { reviewKept, rejected } = deDesk.done;
+          await expect(page.getByText(javaScriptEnabled ? reviewKept : rejected)).toBeVisible();
+          await expect(page.getByText('Darüber ist entschieden.')).toBeVisible();
+          const decided = mailWords[locale].reportDecision;
+          const isDecision = (mail: CaughtMail) =>
+            mail.subject === fill(decided.subject, { number: id.slice(0, 8) });
+          const [decision] = await mailsTo(email, isDecision);
+          expect(decision?.text).toContain(decided[javaScriptEnabled ? 'kept' : 'removed'].intro);
         } finally {
           await unpublish(sql, author);
         }

@@ -7,6 +7,7 @@ import { isDevelopment } from '@/lib/development';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { giveBrokenPageItsWords } from './broken-page';
 import { hashOf, policyOfNoPage, policyOfPage } from './content-policy.mjs';
+import { isBareFailure, policyOfFailure } from './failure-document';
 
 const POLICY = 'content-security-policy';
 
@@ -35,21 +36,28 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<voi
     // Next takes the nonce for its scripts from here; what a visitor sends under this name is overwritten.
     request.headers[POLICY] = policy;
     const address = request.url ?? '/';
-    onHeaders(response, () => complete(response, policy, address));
+    const wantsPage = String(request.headers.accept).includes('text/html');
+    onHeaders(response, () => complete(response, policy, { address, wantsPage }));
   });
 }
+
+type Asked = { address: string; wantsPage: boolean };
 
 /**
  * Adds what an answer does not say itself.
  * @param ofPage the policy that the answer has if it is a page rendered now
- * @param address as the visitor asked for it; Next writes others over it
+ * @param asked the address as the visitor asked for it, over which Next writes others, and whether it was asked for as a page
  */
-function complete(response: ServerResponse, ofPage: string, address: string): void {
+function complete(response: ServerResponse, ofPage: string, asked: Asked): void {
   for (const [name, value] of Object.entries(general))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   // An answer "as before" would replace the policy of the page that the browser has kept.
   if (response.statusCode === 304 || response.hasHeader(POLICY)) return;
+  if (asked.wantsPage && isBareFailure(response))
+    response.setHeader('content-type', 'text/html; charset=utf-8');
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-  response.setHeader(POLICY, isPage ? ofPage : policyOfNoPage);
-  if (isPage && response.statusCode === 500) giveBrokenPageItsWords(response, address);
+  const isBroken = isPage && response.statusCode === 500;
+  if (isBroken) response.setHeader(POLICY, policyOfFailure(ofPage));
+  else response.setHeader(POLICY, isPage ? ofPage : policyOfNoPage);
+  if (isBroken) giveBrokenPageItsWords(response, asked.address);
 }

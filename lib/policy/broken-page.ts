@@ -4,6 +4,7 @@ import { localeOfAddress } from '@/lib/i18n/locale-of-address';
 import type { Locale } from '@/lib/i18n/locales';
 import { unexpected as german } from '@/messages/de/errors.json';
 import { unexpected as english } from '@/messages/en/errors.json';
+import { failureDocument, isFailureOfNext } from './failure-document';
 
 /** How the document begins with which Next answers for a page that broke, 16.4.6. */
 const EMPTY = '<html id="__next_error__">';
@@ -28,13 +29,14 @@ export function wordsOfBrokenPage(locale: Locale, id: string | null): string {
 
 /**
  * Gives the empty document with which Next answers for a page that broke the words of the error page, its language and
- * its style sheet, until scripts draw the error page into it (docs/decisions/0040). Every other answer stays as it is.
+ * its style sheet, until scripts draw the error page into it (docs/decisions/0040). In the place of what Next
+ * writes where it failed itself stands a document of ours, which needs no script. Every other answer stays as it is.
  * To be called when the status is known and nothing of the body has been written.
  * @param address path and query that the visitor asked for
  */
 export function giveBrokenPageItsWords(response: ServerResponse, address: string): void {
-  // A length that has been announced has to be kept.
-  if (response.hasHeader('content-length')) return;
+  // Whether it still holds is known once the body is complete.
+  response.removeHeader('content-length');
   const { write, end } = response;
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
@@ -50,7 +52,9 @@ export function giveBrokenPageItsWords(response: ServerResponse, address: string
     Object.assign(response, { write, end });
     const body = Buffer.concat(chunks);
     const links = String(response.getHeader('link') ?? '');
-    return response.end(body.includes(EMPTY) ? withWords(body.toString(), address, links) : body);
+    const html = body.toString();
+    if (isFailureOfNext(html)) return response.end(failureDocument(localeOfAddress(address)));
+    return response.end(html.includes(EMPTY) ? withWords(html, address, links) : body);
   }) as typeof end;
 }
 
