@@ -147,6 +147,19 @@ test.describe('the provider', () => {
       actual: '5900',
     };
     await sql`insert into payment_issues ${sql(issue)}`;
+    // A word that no screen has room for, wherever strangers may write one.
+    const email = `${crypto.randomUUID()}@example.com`;
+    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+    const stranger = { name: 'Ada', email, locale: 'de' };
+    await sql`insert into contact_messages ${sql({ ...stranger, subject: long, message: long })}`;
+    await sql`insert into reviews ${sql({ ...stranger, age: 40, review_text: long })}`;
+    await sql`insert into withdrawals ${sql({
+      ...stranger,
+      declaration_key: crypto.randomUUID(),
+      order_reference: long,
+      message: long,
+      refund_due_on: '2027-01-01',
+    })}`;
     await page.goto(pathOf(provider('desk')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.overview.title);
     await expectNoBarriers(page);
@@ -159,6 +172,8 @@ test.describe('the provider', () => {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
     }
+    for (const table of ['contact_messages', 'reviews', 'withdrawals'])
+      await sql`delete from ${sql(table)} where email = ${email}`;
   });
 
   test('shows nothing to a changed link, and changes nothing for it', async ({ page }) => {

@@ -9,6 +9,7 @@ import enMail from '../messages/en/mail.json' with { type: 'json' };
 import { deskPathIn } from './support/desk';
 import { pageWords } from './support/page-words';
 import { type CaughtMail, expect, sites, test } from './support/test';
+import { tooWide } from './support/too-wide';
 
 const mailWords = { en: enMail, de: deMail };
 
@@ -17,7 +18,7 @@ async function publish(sql: Sql, count: number, email: string) {
   const rows = Array.from({ length: count }, (_, index) => ({
     name: 'Zoë',
     age: 42,
-    review_text: `Review ${index + 1} of ${count}, written long ago: ${email}.`,
+    review_text: `Review ${index + 1} of ${count}, written long ago: ${email} in ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}.`,
     email,
     locale: 'en',
     approved: true,
@@ -84,7 +85,9 @@ for (const { locale, browserLocale, prefix } of sites) {
           expect(told).toHaveLength(1);
 
           // What is decided on the desk is told to whoever reported: kept with JavaScript, removed without.
+          await page.setViewportSize({ width: 390, height: 844 });
           await page.goto(deskPathIn(told[0]));
+          expect(await tooWide(page)).toEqual([]);
           if (!javaScriptEnabled) await page.locator('[name="reason"]').selectOption('advertising');
           const { keep, takeDown } = deDesk.buttons;
           await page.getByRole('button', { name: javaScriptEnabled ? keep : takeDown }).click();

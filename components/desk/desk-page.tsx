@@ -28,7 +28,7 @@ export async function DeskPage({ isPublic = false, area, title, done, problem, c
       <title>{refused ? deskTitle(title, true) : deskTitle(title)}</title>
       {isWhole ? <DeskNavigation area={area ?? null} /> : null}
       <main id="main" className="py-10 md:py-14">
-        <Container className="grid gap-10">
+        <Container className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-10">
           <Heading title={title} />
           {happened ? (
             <Notice tone="success" role="status">

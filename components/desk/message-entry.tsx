@@ -38,9 +38,9 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
   );
 }
 
-function aboutReport({ reportDecision, reportDecidedAt }: ContactMessage): string {
-  const { reportOf, decisions } = deskMessages.messages;
-  if (!reportDecision || !reportDecidedAt) return reportOf;
+function aboutReport({ email, reportDecision, reportDecidedAt }: ContactMessage): string {
+  const { reportOf, reportOfNobody, decisions } = deskMessages.messages;
+  if (!reportDecision || !reportDecidedAt) return email ? reportOf : reportOfNobody;
   const moment = momentInWords(reportDecidedAt, PROVIDER_LOCALE);
   return deskText('messages.reportDecided', { moment, decision: decisions[reportDecision] });
 }

@@ -43,7 +43,7 @@ export async function OrderRecord({ file }: Props) {
         {consents.map(({ id, kind, text, version, documents, locale, agreedAt, revokedAt }) => (
           <div key={id} className="text-sm">
             <p className="font-semibold">{texts.consentKinds[kind]}</p>
-            <p>{text}</p>
+            <p lang={locale}>{text}</p>
             <AgreedTexts texts={textsAgreedTo({ kind, documents, version, locale })} />
             <p className="text-ink-soft">
               {[
