@@ -4,10 +4,11 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isDevelopment } from '@/lib/development';
+import { localeOfAddress } from '@/lib/i18n/locale-of-address';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { giveBrokenPageItsWords } from './broken-page';
 import { hashOf, policyOfNoPage, policyOfPage } from './content-policy.mjs';
-import { isBareFailure, policyOfFailure } from './failure-document';
+import { policyOfFailure, replaceFailures } from './failure-document';
 
 const POLICY = 'content-security-policy';
 
@@ -36,28 +37,25 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<voi
     // Next takes the nonce for its scripts from here; what a visitor sends under this name is overwritten.
     request.headers[POLICY] = policy;
     const address = request.url ?? '/';
-    const wantsPage = String(request.headers.accept).includes('text/html');
-    onHeaders(response, () => complete(response, policy, { address, wantsPage }));
+    if (request.headers.accept?.includes('text/html'))
+      replaceFailures(response, localeOfAddress(address), policy);
+    onHeaders(response, () => complete(response, policy, address));
   });
 }
-
-type Asked = { address: string; wantsPage: boolean };
 
 /**
  * Adds what an answer does not say itself.
  * @param ofPage the policy that the answer has if it is a page rendered now
- * @param asked the address as the visitor asked for it, over which Next writes others, and whether it was asked for as a page
+ * @param address as the visitor asked for it; Next writes others over it
  */
-function complete(response: ServerResponse, ofPage: string, asked: Asked): void {
+function complete(response: ServerResponse, ofPage: string, address: string): void {
   for (const [name, value] of Object.entries(general))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   // An answer "as before" would replace the policy of the page that the browser has kept.
   if (response.statusCode === 304 || response.hasHeader(POLICY)) return;
-  if (asked.wantsPage && isBareFailure(response))
-    response.setHeader('content-type', 'text/html; charset=utf-8');
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
   const isBroken = isPage && response.statusCode === 500;
   if (isBroken) response.setHeader(POLICY, policyOfFailure(ofPage));
   else response.setHeader(POLICY, isPage ? ofPage : policyOfNoPage);
-  if (isBroken) giveBrokenPageItsWords(response, asked.address);
+  if (isBroken) giveBrokenPageItsWords(response, address);
 }

@@ -66,12 +66,11 @@ const static500 = [
 const failing =
   (type: string | null, body: string): RequestListener =>
   (_, response) => {
-    const headers = {
-      ...(type ? { 'Content-Type': type } : {}),
-      'Content-Length': Buffer.byteLength(body),
-      ETag: '"1"',
-    };
-    response.writeHead(500, headers).end(body);
+    response.statusCode = 500;
+    if (type) response.setHeader('Content-Type', type);
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.setHeader('ETag', '"1"');
+    response.end(body);
   };
 
 describe.each([

@@ -31,19 +31,27 @@ export function failureDocument(locale: Locale): string {
   ].join('');
 }
 
-/**
- * Whether Next answers with nothing but a few English words, which it does where not even its error page can be had. Routes
- * of ours name their character set with such a type.
- */
-export function isBareFailure(response: ServerResponse): boolean {
-  const type = String(response.getHeader('content-type') ?? 'text/plain');
-  const length = String(response.getHeader('content-length') ?? BARE.length);
-  return response.statusCode === 500 && type === 'text/plain' && length === String(BARE.length);
-}
-
-const BARE = 'Internal Server Error';
-
 /** Whether a body is what Next writes where it fails itself, 16.4.6: a few words, or a document in words and styles of its own. */
 export function isFailureOfNext(body: string): boolean {
-  return body === BARE || body.includes('<title>500: ');
+  return body === 'Internal Server Error' || body.includes('<title>500: ');
+}
+
+/**
+ * Puts our document in the place of what Next writes where it failed itself. To be called before anybody else has the
+ * answer: Next hands over such a body in one piece, with headers that only leave with it.
+ * @param policy of a page
+ */
+export function replaceFailures(response: ServerResponse, locale: Locale, policy: string): void {
+  const { end } = response;
+  response.end = ((...given: unknown[]) => {
+    const [body] = given;
+    const isWhole = response.statusCode === 500 && !response.headersSent;
+    const text =
+      isWhole && (typeof body === 'string' || body instanceof Uint8Array) ? String(Buffer.from(body)) : '';
+    if (!isFailureOfNext(text)) return Reflect.apply(end, response, given);
+    for (const name of ['content-length', 'etag']) response.removeHeader(name);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-security-policy', policyOfFailure(policy));
+    return Reflect.apply(end, response, [failureDocument(locale)]);
+  }) as typeof end;
 }
