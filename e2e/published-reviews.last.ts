@@ -55,6 +55,8 @@ for (const { locale, browserLocale, prefix } of sites) {
         sql,
         mailsTo,
       }) => {
+        // From turning pages to the desk, and three mails on the way.
+        test.slow();
         const author = `${randomUUID()}@example.com`;
         const [oldest] = await publish(sql, 31, author);
         const { id = '', review_text: words = '' } = oldest ?? {};

@@ -37,9 +37,12 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<voi
     // Next takes the nonce for its scripts from here; what a visitor sends under this name is overwritten.
     request.headers[POLICY] = policy;
     const address = request.url ?? '/';
-    if (request.headers.accept?.includes('text/html'))
-      replaceFailures(response, localeOfAddress(address), policy);
-    onHeaders(response, () => complete(response, policy, address));
+    const wantsPage = request.headers.accept?.includes('text/html');
+    const replace = wantsPage ? replaceFailures(response, localeOfAddress(address), policy) : null;
+    onHeaders(response, () => {
+      replace?.();
+      complete(response, policy, address);
+    });
   });
 }
 

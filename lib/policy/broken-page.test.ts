@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +74,15 @@ const failing =
     response.end(body);
   };
 
+type Compression = () => (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const compression: Compression = createRequire(import.meta.url)('next/dist/compiled/compression');
+
+/** As Next sends it: through its own compression, which lets the headers go before the body. */
+const throughCompression =
+  (listener: RequestListener): RequestListener =>
+  (request, response) =>
+    compression()(request, response, () => listener(request, response));
+
 describe.each([
   ['/contact', 'en', en, '/'],
   ['/de/contact?a=b', 'de', de, '/de'],
@@ -83,8 +93,15 @@ describe.each([
     ['text', 'text/plain', 'Internal Server Error'],
     ['text of no type', null, 'Internal Server Error'],
   ])('is told as a page of its own in place of the English %s', async (_, type, body) => {
+    await expectDocument(failing(type, body));
+  });
+
+  it('is told where the text passes the compression of Next, too', () =>
+    expectDocument(throughCompression(failing('text/plain', 'Internal Server Error'))));
+
+  async function expectDocument(listener: RequestListener) {
     const { title, text, retry } = messages.errors.unexpected;
-    const { html, headers } = await wholeAnswer(address, failing(type, body), 'text/html,*/*;q=0.8');
+    const { html, headers } = await wholeAnswer(address, listener, 'text/html,*/*;q=0.8');
     expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${locale}">`));
     for (const words of [`<title>${title} | Numina</title>`, text, retry, `href="${home}"`, 'href=""'])
       expect(html).toContain(words);
@@ -92,7 +109,7 @@ describe.each([
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
     expect(headers.get('content-security-policy')).toContain(`style-src 'self' '${await hashOf(style)}'`);
-  });
+  }
 });
 
 it('stays plain for whoever did not ask for a page', async () => {

@@ -31,27 +31,48 @@ export function failureDocument(locale: Locale): string {
   ].join('');
 }
 
+const BARE = 'Internal Server Error';
+
 /** Whether a body is what Next writes where it fails itself, 16.4.6: a few words, or a document in words and styles of its own. */
 export function isFailureOfNext(body: string): boolean {
-  return body === 'Internal Server Error' || body.includes('<title>500: ');
+  return body === BARE || body.includes('<title>500: ');
+}
+
+/** What Next writes where not even its error page can be had. Routes of ours name their character set with such a type. */
+function isBareFailure(response: ServerResponse): boolean {
+  const { statusCode } = response;
+  const length = String(response.getHeader('content-length'));
+  return (
+    statusCode === 500 && response.getHeader('content-type') === 'text/plain' && length === `${BARE.length}`
+  );
 }
 
 /**
  * Puts our document in the place of what Next writes where it failed itself. To be called before anybody else has the
- * answer: Next hands over such a body in one piece, with headers that only leave with it.
+ * answer. Next hands over such a body in one piece; its headers leave before it where the answer may be compressed, else
+ * with it, so that both moments are looked at.
  * @param policy of a page
+ * @returns what is to be done before the headers leave
  */
-export function replaceFailures(response: ServerResponse, locale: Locale, policy: string): void {
+export function replaceFailures(response: ServerResponse, locale: Locale, policy: string): () => void {
   const { end } = response;
-  response.end = ((...given: unknown[]) => {
-    const [body] = given;
-    const isWhole = response.statusCode === 500 && !response.headersSent;
-    const text =
-      isWhole && (typeof body === 'string' || body instanceof Uint8Array) ? String(Buffer.from(body)) : '';
-    if (!isFailureOfNext(text)) return Reflect.apply(end, response, given);
+  let isTold = false;
+  const tell = () => {
+    isTold = true;
     for (const name of ['content-length', 'etag']) response.removeHeader(name);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-security-policy', policyOfFailure(policy));
+  };
+  response.end = ((...given: unknown[]) => {
+    const [body] = given;
+    const isWhole = response.statusCode === 500 && (isTold || !response.headersSent);
+    const text =
+      isWhole && (typeof body === 'string' || body instanceof Uint8Array) ? String(Buffer.from(body)) : '';
+    if (!isFailureOfNext(text)) return Reflect.apply(end, response, given);
+    if (!isTold) tell();
     return Reflect.apply(end, response, [failureDocument(locale)]);
   }) as typeof end;
+  return () => {
+    if (!isTold && isBareFailure(response) && !response.hasHeader('content-encoding')) tell();
+  };
 }
