@@ -68,7 +68,7 @@ export async function tellOfDecision(messageId: string): Promise<ComposedMail | 
   const number = reviewNumber(reportedReview);
   const subject = translatorFor(locale, 'mail.reportDecision')('subject', { number });
   return compose(
-    { to: email, replyTo: business.email.support, subject },
+    { to: email, replyTo: business().email.support, subject },
     createElement(ReportDecision, {
       locale,
       number,

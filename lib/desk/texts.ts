@@ -1,5 +1,6 @@
 import 'server-only';
 import { isPostRefused } from '@/lib/actions/refused-post';
+import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -39,6 +40,11 @@ export function deskTitle(page: string, isRefused = isPostRefused()): string {
 /** Who bought, by name; in general words once the name is erased. */
 export function buyerInWords(order: { buyerFirstName: string; buyerLastName: string }): string {
   return fullName(order.buyerFirstName, order.buyerLastName) || deskMessages.order.someone;
+}
+
+/** What a package is called now; an order's own says `titleOf`. */
+export function packageTitle(id: PackageId): string {
+  return messages[PROVIDER_LOCALE].packages[id].title;
 }
 
 /** Message keys of a refused form to sentences, for client components. */

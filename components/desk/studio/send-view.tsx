@@ -2,7 +2,14 @@ import { Notice } from '@/components/ui/notice';
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { sendReading } from '@/lib/desk/studio-actions';
-import { buyerInWords, deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
+import {
+  buyerInWords,
+  deskMessages,
+  deskProblems,
+  packageTitle,
+  studioMessages,
+  studioText,
+} from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { titleOf } from '@/lib/orders/agreed-package';
