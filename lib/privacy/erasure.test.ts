@@ -121,6 +121,8 @@ describe('erasing a person', () => {
       amount: 6900,
       status: 'delivered',
       email: '',
+      buyerFirstName: '',
+      buyerLastName: '',
       birthDate: null,
     });
     expect(await sql`select kind from order_consents`).toHaveLength(1);
@@ -306,6 +308,33 @@ describe('an address that an order had by a slip', () => {
     // Nothing more is sent to it either.
     const [mail] = await getDb().select().from(mails).where(eq(mails.kind, 'email-changed'));
     expect(await composeMail('email-changed', mail?.subjectId ?? '')).toBeNull();
+  });
+
+  it('is counted and forgotten as one that came and as one that went', async () => {
+    const order = await insertPaidOrder({ email: 'first@example.com' });
+    await changeEmail(order.id, slip, 'browser');
+    await changeEmail(order.id, person.email, 'provider');
+    expect((await erasePerson(slip)).erased).toMatchObject({ former_addresses: 2, orders: 0 });
+    const log = await sql`select from_email, to_email from order_email_changes order by changed_at`;
+    expect(log.map((row) => ({ ...row }))).toEqual([
+      { from_email: 'first@example.com', to_email: '' },
+      { from_email: '', to_email: person.email },
+    ]);
+  });
+
+  it('stays in the log of an order that is theirs and still needed', async () => {
+    const own = await insertPaidOrder({ email: 'first@example.com' });
+    await changeEmail(own.id, person.email, 'browser');
+    const other = await insertPaidOrder({ email: person.email });
+    await changeEmail(other.id, 'somebody@example.com', 'provider');
+    const { erased, openOrders } = await erasePerson(person.email);
+    expect(openOrders).toEqual([own.number]);
+    expect(erased).toMatchObject({ former_addresses: 1 });
+    const log = await sql`select from_email, to_email from order_email_changes order by changed_at`;
+    expect(log.map((row) => ({ ...row }))).toEqual([
+      { from_email: 'first@example.com', to_email: person.email },
+      { from_email: '', to_email: 'somebody@example.com' },
+    ]);
   });
 
   it('goes with the buyer', async () => {
