@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { business } from '../lib/business';
+import { holdPosts } from './support/hold-posts';
 import { pageWords } from './support/page-words';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
@@ -22,19 +23,6 @@ async function refusing(sql: postgres.Sql, table: Table, email: string, story: (
   } finally {
     await sql.unsafe(`drop trigger ${name} on ${table}; drop function ${name}();`);
   }
-}
-
-/** Holds back what the page posts until the returned function is called. */
-async function holdPosts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const loseAllPosts = (page: Page) =>

@@ -9,6 +9,7 @@ import { judgeOfCorrection } from '@/components/forms/judges/correction';
 import { NameFields } from '@/components/forms/name-fields';
 import { NameHelp } from '@/components/forms/name-help';
 import { quoted } from '@/components/forms/quoted';
+import { withTidyDate } from '@/components/forms/typed-day';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { useStepForm } from '@/components/forms/use-step-form';
@@ -65,7 +66,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, `correction ${number}`, (entries, element) => {
-    if (entries.birthDate !== undefined) setBirthDate(entries.birthDate);
+    const { birthDate: kept } = withTidyDate(entries, 'birthDate');
+    if (kept !== undefined) setBirthDate(kept);
     putEntries(element, { ...entries, birthDate: undefined });
   });
 
@@ -95,7 +97,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
     label: labelOf(name, texts),
     defaultValue: failed?.values[name] ?? current[name],
     error: error(name),
-    maxLength: 100,
     spellCheck: false,
     autoComplete: 'off',
     required: true,

@@ -95,7 +95,6 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
       />
       <EmailInput {...field('email')} slip={forms.emailSlip} />
       <Button

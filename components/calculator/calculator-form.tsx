@@ -9,6 +9,7 @@ import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfSignup } from '@/components/forms/judges/signup';
 import { NameFields } from '@/components/forms/name-fields';
 import { StillMissing } from '@/components/forms/still-missing';
+import { withTidyDate } from '@/components/forms/typed-day';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { unless, useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
@@ -87,7 +88,9 @@ export function CalculatorForm({
     onChange: (event: { target: { checked: boolean } }) => set(name)(event.target.checked ? 'on' : ''),
   });
 
-  useKeptEntries(form, CALCULATOR_FORM, (entries) => setValues((now) => ({ ...now, ...entries })));
+  useKeptEntries(form, CALCULATOR_FORM, (entries) =>
+    setValues((now) => ({ ...now, ...withTidyDate(entries, 'dateOfBirth') })),
+  );
 
   return (
     <form
@@ -108,8 +111,8 @@ export function CalculatorForm({
         </noscript>
       ) : null}
       <NameFields
-        first={{ ...text('firstName'), autoComplete: 'given-name', maxLength: 100 }}
-        last={{ ...text('lastName'), autoComplete: 'family-name', maxLength: 100 }}
+        first={{ ...text('firstName'), autoComplete: 'given-name' }}
+        last={{ ...text('lastName'), autoComplete: 'family-name' }}
         oneName={box('oneName', forms.oneName.own)}
       />
       <BirthDateInput

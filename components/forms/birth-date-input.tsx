@@ -1,11 +1,12 @@
 'use client';
 
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { afterPress, watchPresses } from './after-press';
-import { helped, inWords, problemOnLeaving, tidied } from './birth-date-text';
+import { inWords, problemOnLeaving, tidied } from './birth-date-text';
+import { shownAfter, useTypedBefore } from './typed-day';
 
 export type BirthDateTexts = { label: string; placeholder: string; hint: string; echo: string };
 
@@ -61,23 +62,4 @@ export function BirthDateInput(props: BirthDateInputProps) {
       </p>
     </div>
   );
-}
-
-/** A change before the end is somebody mending a date: nothing moves under the caret. */
-function shownAfter({ target }: ChangeEvent<HTMLInputElement>, before: string): string {
-  return target.selectionStart === target.value.length ? helped(target.value, before) : target.value;
-}
-
-/** Takes over what stood in the field before scripts ran; the first render would wipe it. */
-function useTypedBefore(
-  input: { readonly current: HTMLInputElement | null },
-  value: string,
-  onChange: (value: string) => void,
-) {
-  const isAdopted = useRef(false);
-  useLayoutEffect(() => {
-    const typed = input.current?.value;
-    if (!isAdopted.current && typed && typed !== value) onChange(typed);
-    isAdopted.current = true;
-  }, [input, value, onChange]);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, fieldAria } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { clearToasts, showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast';
 import type { PackageId } from '@/lib/catalog/packages';
 import { checkCouponCode } from '@/lib/coupons/actions';
 import { isBlank } from '@/lib/forms/blank';
@@ -22,6 +22,12 @@ type CouponBoxProps = {
   code: string;
   setCode: (code: string) => void;
   money: (minor: number) => string;
+  isChecking: boolean;
+  setChecking: (isChecking: boolean) => void;
+  /** While the order is sent or becomes one of another package, its coupon stays as it is. */
+  isLocked: boolean;
+  /** The coupon is about to change, which makes older messages about the order old news. */
+  onAttempt: () => void;
   /** What happened without JavaScript just before this page. */
   news: 'applied' | 'removed' | null;
   /** The sentence for a message key. */
@@ -38,11 +44,14 @@ export function CouponBox({
   code,
   setCode,
   money,
+  isChecking,
+  setChecking,
+  isLocked,
+  onAttempt,
   news,
   sentence,
 }: CouponBoxProps) {
   const [saving, setSaving] = useState<string | null>(null);
-  const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   function refuse(problemCode: string) {
@@ -52,8 +61,8 @@ export function CouponBox({
   }
 
   async function apply() {
-    if (isChecking) return;
-    clearToasts();
+    if (isChecking || isLocked) return;
+    onAttempt();
     setProblem(undefined);
     if (isBlank(code)) return refuse('enterCouponCode');
     setChecking(true);
@@ -72,8 +81,9 @@ export function CouponBox({
   }
 
   function remove() {
+    if (isLocked) return;
     setCoupon(null);
-    clearToasts();
+    onAttempt();
     showToast({ title: texts.couponRemoved, tone: 'info' });
   }
 

@@ -38,6 +38,7 @@ function check(locale: 'en' | 'de', amount: number, entries: Record<string, stri
       couponCode: null,
       money,
       isBusy: false,
+      isPriceOpen: false,
       typedLetters: null,
       locale,
     }),

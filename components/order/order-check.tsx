@@ -31,6 +31,8 @@ type OrderCheckProps = {
   couponCode: string | null;
   money: (minor: number) => string;
   isBusy: boolean;
+  /** Whether a coupon is being checked, so that the price may change yet. */
+  isPriceOpen: boolean;
   /** Which letters count of the name that the form came with. */
   typedLetters: CountedLetters | null;
   locale: Locale;
@@ -38,7 +40,7 @@ type OrderCheckProps = {
 
 /** Everything the order is about, directly above the one binding button (German Civil Code, § 312j). */
 export function OrderCheck(props: OrderCheckProps) {
-  const { values, texts, forms, offer, price, amount, couponCode, money, isBusy } = props;
+  const { values, texts, forms, offer, price, amount, couponCode, money, isBusy, isPriceOpen } = props;
   const isHydrated = useHydrated();
   const letters = useCountedLetters(subjectName(values), props.typedLetters);
   const tooSmall = isTooSmall(amount);
@@ -92,8 +94,8 @@ export function OrderCheck(props: OrderCheckProps) {
         name="intent"
         value="order"
         size="lg"
-        busy={isBusy}
-        busyLabel={texts.processing}
+        busy={isBusy || isPriceOpen}
+        busyLabel={isBusy ? texts.processing : texts.couponChecking}
         blockedBy={isHydrated && blockedBy}
         className="w-full"
         data-testid="order-button"

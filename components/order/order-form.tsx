@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfOrder } from '@/components/forms/judges/order';
 import { quoted } from '@/components/forms/quoted';
+import { withTidyDate } from '@/components/forms/typed-day';
 import { useJudgedForm } from '@/components/forms/use-judged-form';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -12,6 +13,7 @@ import { clearToasts, showToast } from '@/components/ui/toast';
 import { formatMoney, MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import { endsCoupon } from '@/lib/coupons/problems';
+import { isBlank } from '@/lib/forms/blank';
 import { fill } from '@/lib/i18n/fill';
 import { isForAnother } from '@/lib/orders/checkout/for-another';
 import { overallProblem } from '@/lib/orders/checkout/overall-problem';
@@ -31,6 +33,7 @@ import {
 } from './order-state';
 import { OrderSummary } from './order-summary';
 import { RecipientFields, SubjectFields } from './person-fields';
+import { PostedWish } from './posted-wish';
 import { isSentBefore, useCheckout } from './use-checkout';
 import { useChosenPackage } from './use-chosen-package';
 
@@ -41,16 +44,22 @@ export function OrderForm(props: OrderFormProps) {
   const [problems, setProblems] = useState<OrderProblems | null>(props.problems);
   const [typedCoupon, setTypedCoupon] = useState('');
   const [isBack, setBack] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const { isBusy, send } = useCheckout(props.formName);
   const form = useRef<HTMLFormElement>(null);
   const forget = useKeptEntries(form, props.formName, (entries, _form, isFromMemory) => {
-    setValues((now) => ({ ...now, ...entries }));
+    setValues((now) => ({ ...now, ...withTidyDate(entries, 'birthDate') }));
     setTypedCoupon((now) => entries.typedCoupon?.toUpperCase() ?? now);
     setBack(isFromMemory);
   });
 
   const money = (minor: number) => formatMoney({ amount: minor, currency }, locale);
-  const { offer, price, setPrice, coupon, setCoupon, choose } = useChosenPackage({ ...props, money });
+  const { offer, price, setPrice, coupon, setCoupon, choose, isChanging } = useChosenPackage({
+    ...props,
+    money,
+  });
+  // Nobody is to pay a price that is about to change.
+  const isPriceOpen = isChecking || isChanging;
   const amount = coupon?.amount ?? price;
   const sentence = ({ code, amount: newAmount, quote }: OrderProblems) =>
     code
@@ -101,9 +110,16 @@ export function OrderForm(props: OrderFormProps) {
   }
 
   async function change(id: PackageId) {
-    if (isBusy || id === offer.id) return;
+    if (isBusy || isPriceOpen || id === offer.id) return;
+    forgetFailure();
     await choose(id);
     setValues(withoutTicks);
+  }
+
+  /** Why an earlier attempt failed is old news once the order costs something else; wrong entries stay wrong. */
+  function forgetFailure() {
+    clearToasts();
+    setProblems((now) => (now && Object.keys(now.fieldErrors).length > 0 ? now : null));
   }
 
   function report(next: OrderProblems) {
@@ -113,7 +129,9 @@ export function OrderForm(props: OrderFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isPriceOpen) return;
+    // Whoever typed a code means to have it taken off the price, which the button does not name yet.
+    if (!coupon && !isBlank(typedCoupon)) return pressApply(form.current);
     clearToasts();
     setProblems(null);
     const found = await refuses();
@@ -184,17 +202,19 @@ export function OrderForm(props: OrderFormProps) {
           errors={summaryErrors}
           prefix={forms.errorPrefix}
         />
-        <input type="hidden" name="checkoutKey" value={props.checkoutKey} />
-        <input type="hidden" name="packageType" value={offer.id} />
-        <input type="hidden" name="userLanguage" value={locale} />
-        <input type="hidden" name="currency" value={currency} />
-        <input type="hidden" name="finalAmount" value={amount} />
-        <input type="hidden" name="couponCode" value={coupon?.code ?? ''} />
+        <PostedWish
+          {...{ currency, amount, checkoutKey: props.checkoutKey }}
+          packageType={offer.id}
+          userLanguage={locale}
+          couponCode={coupon?.code ?? ''}
+        />
         <SubjectFields {...{ values, set, error, texts, forms, locale }} />
         <RecipientFields {...{ values, set, error, texts, forms, locale }} />
         <CouponBox
-          {...{ locale, texts, coupon, setCoupon, money }}
+          {...{ locale, texts, coupon, setCoupon, money, isChecking, setChecking }}
           packageId={offer.id}
+          isLocked={isBusy || isChanging}
+          onAttempt={forgetFailure}
           code={typedCoupon}
           setCode={setTypedCoupon}
           news={props.couponNews}
@@ -202,13 +222,19 @@ export function OrderForm(props: OrderFormProps) {
         />
         <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />
         <OrderCheck
-          {...{ values, texts, forms, offer, price, amount, money, isBusy, locale }}
+          {...{ values, texts, forms, offer, price, amount, money, isBusy, isPriceOpen, locale }}
           couponCode={coupon?.code ?? null}
           typedLetters={props.letters}
         />
       </div>
     </form>
   );
+}
+
+/** As if a person went to the box and pressed its button, so that what comes of it is seen. */
+function pressApply(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLInputElement>('[name="typedCoupon"]')?.focus();
+  form?.querySelector<HTMLButtonElement>('[name="intent"][value="apply-coupon"]')?.click();
 }
 
 function sentenceOf(code: string, texts: OrderFormProps['texts']): string {

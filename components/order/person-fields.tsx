@@ -25,7 +25,6 @@ function textProps({ values, set, error, texts }: PartProps, name: TextName) {
     label: texts[name],
     value: values[name],
     error: error(name),
-    maxLength: name === 'email' ? 254 : 100,
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   };
 }

@@ -49,17 +49,16 @@ export function DeclarationFields({
         {texts.formTitle}
       </h2>
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
-      <TextInput {...field('name')} required autoComplete="name" maxLength={100} />
+      <TextInput {...field('name')} required autoComplete="name" />
       <TextInput
         {...field('orderReference')}
         hint={texts.orderReferenceHint}
         required
         autoComplete="off"
         spellCheck={false}
-        maxLength={300}
       />
       <EmailInput {...field('email')} slip={forms.emailSlip} hint={texts.emailHint} required />
-      <TextArea {...field('message')} note={texts.optional} rows={3} maxLength={2000} />
+      <TextArea {...field('message')} note={texts.optional} rows={3} />
       <Button
         type="submit"
         name="step"

@@ -79,9 +79,10 @@ export function answered<Data>(answer: FormState<Data>): FormState<Data> {
 /**
  * The text fields of a form; files and React's own fields are left out. An action is a public address: whoever calls it with
  * anything but a form has sent an empty one.
- * @param longest signs of a value that are looked at
+ * @param longest signs of a value that are looked at: far more than any field takes, since a form without JavaScript that is
+ *   refused for its length has to come back whole
  */
-export function typedValues(formData: unknown, longest = 5000): Record<string, string> {
+export function typedValues(formData: unknown, longest = 20_000): Record<string, string> {
   const values: Record<string, string> = {};
   if (!(formData instanceof FormData)) return values;
   for (const [name, value] of formData) {

@@ -8,6 +8,7 @@ import { normaliseCode } from '@/lib/coupons/discount';
 import { endsCoupon } from '@/lib/coupons/problems';
 import { checkCoupon } from '@/lib/coupons/service';
 import { env } from '@/lib/env';
+import { isBlank } from '@/lib/forms/blank';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
@@ -59,12 +60,17 @@ async function answer(form: Form): Promise<Response> {
       case 'check':
         return await keep(form, {}, '#check-title');
       default:
-        return await order(form);
+        return isCouponWaiting(form) ? await applyCoupon(form) : await order(form);
     }
   } catch (error) {
     const quote = quoteOf(form.locale, logFailure('checkout form', error));
     return refuse(form, { code: 'paymentFailed', fieldErrors: {}, quote });
   }
+}
+
+/** Whoever typed a code means to have it taken off the price, which the button did not name yet. */
+function isCouponWaiting({ values }: Form): boolean {
+  return !values.couponCode && !isBlank(values.typedCoupon ?? '');
 }
 
 async function order(form: Form): Promise<Response> {

@@ -211,6 +211,16 @@ describe('a form post without JavaScript', () => {
     });
   });
 
+  it('takes a code that was typed and not applied off the price before anything is paid', async () => {
+    await getDb().insert(coupons).values(TEN);
+    const answer = await postForm({ typedCoupon: ' ten ' });
+    expect(answer.headers.get('location')).toBe(`${orderPage}&form=${key}&coupon=applied#coupon`);
+    expect(await getDb().$count(orders)).toBe(0);
+    const ordered = await postForm({ couponCode: 'TEN', typedCoupon: '', finalAmount: '4680' });
+    expect(ordered.headers.get('location')).toContain('/c/pay/');
+    expect((await getDb().select().from(orders))[0]).toMatchObject({ amount: 4680, couponCode: 'TEN' });
+  });
+
   it('shows the last use of a coupon to whoever holds it, and for that package and language only', async () => {
     await getDb()
       .insert(coupons)

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back what the page posts until the returned function is called. */
+export async function holdPosts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return release;
+}
