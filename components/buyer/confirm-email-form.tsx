@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { quoted } from '@/components/forms/quoted';
+import { sentAtOnce, useStepForm } from '@/components/forms/use-step-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -15,17 +15,17 @@ type Props = {
 
 /** The button behind the link that a new address was sent; without JavaScript, too. */
 export function ConfirmEmailForm({ action, texts }: Props) {
-  const [state, send, isBusy] = useActionState(action, null);
+  const { formProps, send, state, isPending } = useStepForm(action);
   if (state?.ok) return <EmailConfirmed done={texts.done} open={texts.open} order={state.data.order} />;
   return (
-    <form action={send} className="grid justify-items-start gap-6">
+    <form {...formProps} onSubmit={sentAtOnce(send)} className="grid justify-items-start gap-6">
       {state ? (
         <Notice tone="error" role="alert">
           {quoted(texts.problem, state)}
         </Notice>
       ) : null}
       <p className="max-w-prose wrap-anywhere">{texts.lead}</p>
-      <Button type="submit" size="lg" busy={isBusy} busyLabel={texts.busy}>
+      <Button type="submit" size="lg" busy={isPending} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </form>

@@ -46,6 +46,7 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
               kind: 'day',
               name: 'lastDay',
               label: texts.lastDay,
+              hint: texts.lastDayHint,
               note: `(${texts.optional})`,
               value: kept.lastDay,
             },

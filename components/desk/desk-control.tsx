@@ -2,6 +2,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import { DayInput } from './day-input';
 
 /** A field of a desk form, as plain data, so that a server component can hand it over. */
 export type DeskField = {
@@ -44,12 +45,13 @@ export function DeskControl({
       return (
         <TextArea {...shared} note={note} rows={rows} defaultValue={value} className="w-full max-w-text" />
       );
+    case 'day':
+      return <DayInput {...shared} note={note} value={value} />;
     default:
       return (
         <TextInput
           {...shared}
           note={note}
-          type={kind === 'day' ? 'date' : 'text'}
           inputMode={kind === 'amount' ? 'decimal' : undefined}
           autoComplete="off"
           defaultValue={value}

@@ -1,9 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useActionState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { quoted } from '@/components/forms/quoted';
-import { publicPath } from '@/components/layout/public-path';
+import { sentAtOnce, useStepForm } from '@/components/forms/use-step-form';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -39,7 +38,7 @@ export function DeskForm({
   problems,
   className = '',
 }: DeskFormProps) {
-  const [state, send, isBusy] = useActionState(action, null, publicPath(usePathname()));
+  const { formProps, send, state, isPending } = useStepForm(action);
   const form = useRef<HTMLFormElement>(null);
   const failed = state?.ok === false ? state : null;
   const hasHalves = fields.some(({ isHalf }) => isHalf);
@@ -52,8 +51,8 @@ export function DeskForm({
   return (
     <form
       ref={form}
-      action={send}
-      noValidate
+      {...formProps}
+      onSubmit={sentAtOnce(send)}
       className={`grid justify-items-start gap-4 ${hasHalves ? 'lg:grid-cols-2 lg:gap-x-10' : ''} ${className}`.trim()}
     >
       {failed?.code ? (
@@ -64,7 +63,7 @@ export function DeskForm({
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {/* React empties a form after its action: new keys put back what was typed. */}
+      {/* A page that answers a post puts back what was typed: new keys. */}
       {fields.map((field) => (
         <div
           key={`${field.name} ${failed?.values[field.name] ?? ''}`}
@@ -78,7 +77,7 @@ export function DeskForm({
           />
         </div>
       ))}
-      <Button type="submit" variant={variant} busy={isBusy} busyLabel={busyLabel}>
+      <Button type="submit" variant={variant} busy={isPending} busyLabel={busyLabel}>
         <span>{submit}</span>
         {about ? <span className="sr-only">{` (${about})`}</span> : null}
       </Button>

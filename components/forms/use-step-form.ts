@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useActionState, useState, useTransition } from 'react';
+import { unstable_rethrow, usePathname } from 'next/navigation';
+import { type FormEvent, useActionState, useState, useTransition } from 'react';
 import { publicPath } from '@/components/layout/public-path';
 import { clearToasts } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
@@ -28,12 +28,24 @@ export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
     takeErrorFromTitle();
     const formData = new FormData(form, submitter);
     startTransition(async () => {
-      const answer = await action(null, formData).catch(() => lost(formData));
+      const answer = await action(null, formData).catch((error: unknown) => {
+        // A step that leads to another page ends like this, too.
+        unstable_rethrow(error);
+        return lost(formData);
+      });
       startTransition(() => setState(answer));
     });
   };
 
   return { formProps: { action: formAction, noValidate: true }, send, state, isPending };
+}
+
+/** Sends a form at once, which has nothing to be judged in the browser. @param send as `useStepForm` gives it */
+export function sentAtOnce(send: (form: HTMLFormElement, submitter: HTMLElement | null) => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+  };
 }
 
 /** A page that came as the answer to a refused post says so in its title, until the form is sent again. */

@@ -1,9 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useActionState } from 'react';
 import { quoted } from '@/components/forms/quoted';
-import { publicPath } from '@/components/layout/public-path';
+import { sentAtOnce, useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -18,7 +16,7 @@ type Props = {
 
 /** The button behind the stop link of a review request; without JavaScript, too. */
 export function StopRequestsForm({ action, texts, problem }: Props) {
-  const [state, send, isBusy] = useActionState(action, null, publicPath(usePathname()));
+  const { formProps, send, state, isPending } = useStepForm(action);
   if (state?.ok) {
     return (
       <Notice tone="success" role="status">
@@ -27,14 +25,14 @@ export function StopRequestsForm({ action, texts, problem }: Props) {
     );
   }
   return (
-    <form action={send} className="grid justify-items-start gap-5">
+    <form {...formProps} onSubmit={sentAtOnce(send)} className="grid justify-items-start gap-5">
       {state ? (
         <Notice tone="error" role="alert">
           {quoted(problem, state)}
         </Notice>
       ) : null}
       <p>{texts.intro}</p>
-      <Button type="submit" busy={isBusy} busyLabel={texts.busy}>
+      <Button type="submit" busy={isPending} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </form>

@@ -45,7 +45,7 @@ describe('a coupon as the provider types it', () => {
     expect(problemsOf({ code: '?', discountValue: '0', lastDay: '31.02.2026', usageLimit: 'many' })).toEqual({
       code: 'couponCode',
       discountValue: 'couponPercentage',
-      lastDay: 'couponDay',
+      lastDay: 'no_such_day',
       usageLimit: 'couponLimit',
     });
     expect(problemsOf({ code: '?', discountType: 'fixed', discountValue: 'a lot' })).toEqual({

@@ -11,7 +11,7 @@ import { normaliseCode } from './discount';
 
 export type Coupon = typeof coupons.$inferSelect;
 
-/** A coupon as the provider types it; messages are keys of namespace `desk.problems`. */
+/** A coupon as the provider types it; messages are keys of namespace `desk.problems`, those of its day of `forms.birthDate`. */
 export const newCouponSchema = z
   .object({
     code: z
@@ -29,7 +29,7 @@ export const newCouponSchema = z
       .transform((text, context) => {
         const read = readTypedDate(text);
         if (read.ok) return dayToIso(read.day);
-        if (read.problem !== 'empty') context.addIssue({ code: 'custom', message: 'couponDay' });
+        if (read.problem !== 'empty') context.addIssue({ code: 'custom', message: read.problem });
         return '';
       }),
     usageLimit: z

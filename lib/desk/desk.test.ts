@@ -221,7 +221,8 @@ describe('a form of the desk', () => {
     [{ discountType: 'fixed', discountValue: '-5' }, 'discountValue', 'couponAmount'],
     [{ discountType: 'fixed', discountValue: '5,555' }, 'discountValue', 'couponAmount'],
     [{ discountType: 'free' }, 'discountType', 'couponType'],
-    [{ lastDay: '2027-02-40' }, 'lastDay', 'couponDay'],
+    [{ lastDay: '2027-02-40' }, 'lastDay', 'no_such_day'],
+    [{ lastDay: '08/25/2027' }, 'lastDay', 'month_first'],
     [{ usageLimit: '0' }, 'usageLimit', 'couponLimit'],
   ])('refuses the coupon %j at its field', async (change, field, message) => {
     const typed = { code: 'GOOD', discountType: 'percentage', discountValue: '10', ...change };

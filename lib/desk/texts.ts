@@ -47,5 +47,8 @@ export function packageTitle(id: PackageId): string {
   return messages[PROVIDER_LOCALE].packages[id].title;
 }
 
-/** Message keys of a refused form to sentences, for client components. */
-export const deskProblems: Record<string, string> = deskMessages.problems;
+/** Message keys of a refused form to sentences, for client components; a typed date's are those of every form. */
+export const deskProblems: Record<string, string> = {
+  ...messages[PROVIDER_LOCALE].forms.birthDate,
+  ...deskMessages.problems,
+};
