@@ -157,3 +157,17 @@ it('never leads one wish to the waiting session of another, under whatever key',
   expect(klara?.stripeSessionUrl).not.toBe(kaethe?.stripeSessionUrl);
   expect(await all()).toHaveLength(2);
 });
+
+it('tells waiting orders of one address apart by their ticks', async () => {
+  await startCheckout(orderInput({ consentReviewRequest: 'on' }));
+  const plain = await startCheckout(orderInput({ checkoutKey: crypto.randomUUID() }));
+  expect(await startCheckout(orderInput({ checkoutKey: crypto.randomUUID() }))).toEqual(plain);
+  expect(await all()).toHaveLength(2);
+});
+
+it('corrects an order that never got a session without asking Stripe to end one', async () => {
+  const input = orderInput();
+  await pending.prepareOrder(input, null);
+  expect(await startCheckout({ ...input, email: 'delivered+right@resend.dev' })).toMatchObject({ ok: true });
+  expect(sessions.expireSession).not.toHaveBeenCalled();
+});
