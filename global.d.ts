@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -80,4 +80,4 @@ const config: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+export default createNextIntlPlugin('./lib/messages/request.ts')(config);

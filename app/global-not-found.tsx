@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingView } from '@/components/layout/missing-view';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { siteViewport } from '@/lib/seo/metadata';
 import './globals.css';
 

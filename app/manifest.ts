@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { tiles } from '@/lib/seal/favicon';
 import { siteViewport } from '@/lib/seo/metadata';
 import { business } from '@/lib/shop/current';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createElement, type ReactElement } from 'react';
-import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
+import { translatorFor } from '@/lib/messages/translator';
 import { type EmailChange, getEmailChange } from '@/lib/orders/address/queries';
 import type { OrderRow } from '@/lib/orders/order';
 import { business } from '@/lib/shop/current';

@@ -1,8 +1,8 @@
 import { dayOf, momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
-import { translatorFor } from '@/lib/i18n/translator';
 import { newEmailLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
+import { translatorFor } from '@/lib/messages/translator';
 import type { EmailChange } from '@/lib/orders/address/queries';
 import type { OrderRow } from '@/lib/orders/order';
 import { MailLayout } from './layout';

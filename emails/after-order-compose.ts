@@ -1,11 +1,11 @@
 import 'server-only';
 import { createElement } from 'react';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { reviewStopEndpoint } from '@/lib/links/links';
 import { getFailedMail } from '@/lib/mail/failures';
 import type { ComposedMail } from '@/lib/mail/send';
 import { mailTitle } from '@/lib/mail/titles';
+import { translatorFor } from '@/lib/messages/translator';
 import { listConsents } from '@/lib/orders/consents';
 import { findOrder, getOrder, type OrderRow } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';

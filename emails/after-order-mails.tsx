@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/catalog/money';
-import { translatorFor } from '@/lib/i18n/translator';
 import { orderLink, reviewLink, reviewStopLink } from '@/lib/links/links';
+import { translatorFor } from '@/lib/messages/translator';
 import type { WholeOrder } from '@/lib/orders/order';
 import type { Receipt } from '@/lib/orders/receipts/queries';
 import { business } from '@/lib/shop/current';

@@ -2,8 +2,8 @@ import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } fr
 import type { ReactNode } from 'react';
 import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { ownerLines } from '@/lib/mail/owner';
+import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
 import { colours, linkStyle, serif, smallStyle } from './theme';
 

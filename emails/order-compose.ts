@@ -1,8 +1,8 @@
 import 'server-only';
 import { createElement } from 'react';
 import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
+import { translatorFor } from '@/lib/messages/translator';
 import { listConsents } from '@/lib/orders/consents';
 import { getOrder } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/orders/receipts/queries';

@@ -1,6 +1,6 @@
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
+import { translatorFor } from '@/lib/messages/translator';
 import { type CoreNumbers, withRoot } from '@/lib/numerology';
 import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { titleOf } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { countedName } from '@/lib/readings/order-numbers';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { colours, linkStyle, serif, smallStyle, textStyle } from './theme';
 
 /** What tells of the person the reading is about: taken out of the kept copies of mails when its time is over. */

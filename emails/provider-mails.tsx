@@ -1,11 +1,11 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage as Message } from '@/lib/contact/queries';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { mailTitle } from '@/lib/mail/titles';
+import { translatorFor } from '@/lib/messages/translator';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import type { ModeratedReview } from '@/lib/reviews/moderation';
 import { business } from '@/lib/shop/current';

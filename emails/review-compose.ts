@@ -1,8 +1,8 @@
 import 'server-only';
 import { createElement } from 'react';
 import { getContactMessage } from '@/lib/contact/queries';
-import { translatorFor } from '@/lib/i18n/translator';
 import type { ComposedMail } from '@/lib/mail/send';
+import { translatorFor } from '@/lib/messages/translator';
 import { APPROVAL_REASON, getModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import { reviewNumber } from '@/lib/reviews/review-number';
 import { business } from '@/lib/shop/current';

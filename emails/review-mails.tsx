@@ -1,6 +1,6 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { ModeratedReview, ModerationReason, RejectionReason } from '@/lib/reviews/moderation';
 import type { ReportDecision as Decision } from '@/lib/reviews/reports';
 import { business } from '@/lib/shop/current';

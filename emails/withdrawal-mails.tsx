@@ -1,8 +1,8 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { deskLink } from '@/lib/links/links';
+import { translatorFor } from '@/lib/messages/translator';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { MailLayout } from './layout';

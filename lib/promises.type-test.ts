@@ -5,7 +5,7 @@
  */
 import type { Transaction } from '@/db/client';
 import { getDb } from '@/lib/database';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { de } from '@/messages/de';
 import { type MailKind, type MailKindRegistry, mailKinds } from './outbox/kinds';
 import { queueMail } from './outbox/outbox';

@@ -15,7 +15,7 @@ import {
   reviews,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { newOrderNumber } from '@/lib/orders/new-order-number';
 import type { OrderRow } from '@/lib/orders/order';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';

@@ -1,7 +1,7 @@
 import { orderConsents, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 
 /** What a buyer in this language agrees to, as the order form stores it. */
 export function consentTexts(locale: Locale) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { priceOf } from '@/lib/catalog/sold';
 import { closeDb } from '@/lib/database';
 import { type CheckoutInput, checkoutSchema } from '@/lib/orders/checkout/schema';
+import { priceOf } from '@/lib/shop/sold';
 import { startStripeStandIn } from '../stand-ins/stripe/server';
 import { createTestDatabase } from './test-database';
 

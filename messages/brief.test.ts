@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 
 /**
  * The texts that the brief quotes, by the point that quotes them. A text ending in an ellipsis may go on; every other

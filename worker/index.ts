@@ -4,7 +4,7 @@ import { keepBeating } from '@/lib/health/signals';
 import { keepWatching } from '@/lib/health/watch';
 import { logFailure, logLine } from '@/lib/log/log';
 import { keepConsolePrivate } from '@/lib/log/private-console';
-import { keepLegalTextsInForce } from '@/lib/shop/publish';
+import { keepLegalTextsInForce } from '@/lib/publishing/publish';
 import { keepWorking } from './keep-working';
 import { mailLanes } from './lanes';
 import { workerLogger } from './logger';

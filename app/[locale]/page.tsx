@@ -11,7 +11,7 @@ import { SectionFollower } from '@/components/home/section-follower';
 import { Toasts } from '@/components/layout/toasts';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { shownRating } from '@/lib/reviews/claimed-rating';
 import { getShownReviews } from '@/lib/reviews/shown-reviews';
 import { pageMetadata } from '@/lib/seo/metadata';

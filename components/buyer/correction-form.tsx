@@ -21,7 +21,7 @@ import type { FormState } from '@/lib/actions/form-action';
 import type { Correction } from '@/lib/buyer/schema';
 import { readingLanguages } from '@/lib/forms/reading-languages';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 export type CorrectionTexts = Pick<
   Messages['buyer'],

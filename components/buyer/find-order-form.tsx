@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import type { FormState } from '@/lib/actions/form-action';
 import { fill } from '@/lib/i18n/fill';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 type FindOrderFormProps = {
   action: (

@@ -4,8 +4,8 @@ import { askForEmailChange } from '@/lib/buyer/email-actions';
 import type { BuyerOrder } from '@/lib/buyer/queries';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
 import { lifetimeDays } from '@/lib/links/token';
+import { messages } from '@/lib/messages/page-messages';
 import { EmailForm } from './email-form';
 
 type OrderEmailProps = { order: BuyerOrder; locale: Locale };

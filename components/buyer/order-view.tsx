@@ -8,7 +8,7 @@ import type { BuyerOrder } from '@/lib/buyer/queries';
 import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { business } from '@/lib/shop/current';
 import { CorrectionForm } from './correction-form';
 import { Downloads, hasReadingOnTop, OrderedRows, PastChanges, ReadingDownload } from './order-details';

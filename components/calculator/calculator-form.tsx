@@ -20,7 +20,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { isBlank } from '@/lib/forms/blank';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 const MISSING_ID = 'calculator-missing';
 

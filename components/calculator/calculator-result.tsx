@@ -10,7 +10,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { equation } from '@/lib/numerology/equations';
 import type { MailedResult } from '@/lib/signups/result';
 

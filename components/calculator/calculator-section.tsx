@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { calculateLifePath } from '@/lib/signups/actions';
 import { Calculator } from './calculator';
 

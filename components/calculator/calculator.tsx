@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import type { MailedResult } from '@/lib/signups/result';
 import { CalculatorForm } from './calculator-form';
 

@@ -19,7 +19,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import type { MessageSent } from '@/lib/contact/message-sent';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { Trap } from './trap';
 
 type ReportTexts = Messages['reviews']['reportForm']['form'];

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { afterPress, watchPresses } from './after-press';
 import { inWords, problemOnLeaving, tidied } from './birth-date-text';
 import { shownAfter, useTypedBefore } from './typed-day';

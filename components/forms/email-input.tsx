@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { fill } from '@/lib/i18n/fill';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { afterPress, watchPresses } from './after-press';
 import { enterText } from './enter-text';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 /** The sentence for a message key such as `required` or `birthDate.no_such_day`, from the namespaces given. */
 export function fieldMessage(

@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 type NameHelpProps = { hint: string; texts: Messages['forms']['nameHelp'] };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
-import { messages } from '@/lib/i18n/page-messages';
+import type { Messages } from '@/lib/messages/messages';
+import { messages } from '@/lib/messages/page-messages';
 
 /** What a form with an e-mail address uses of the words that all forms share. */
 export type SharedTexts = Pick<

@@ -4,7 +4,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
 import { offerData } from '@/lib/seo/package-data';
 import { absoluteUrl, pageData } from '@/lib/seo/structured-data';

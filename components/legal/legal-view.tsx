@@ -3,11 +3,11 @@ import type { Elements } from '@/components/ui/elements';
 import { RunningText } from '@/components/ui/running-text';
 import { Container } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
-import { translatorFor } from '@/lib/i18n/translator';
 import { listHeadings } from '@/lib/legal/documents';
 import { versionInWords } from '@/lib/legal/version-in-words';
 import { markdownHtml } from '@/lib/markdown/markdown';
+import { messages } from '@/lib/messages/page-messages';
+import { translatorFor } from '@/lib/messages/translator';
 import { Contents } from './contents';
 
 type LegalViewProps = {

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
 import { addressOfText, type KeptText } from '@/lib/legal/kept-texts';
 import { versionInWords } from '@/lib/legal/version-in-words';
+import { messages } from '@/lib/messages/page-messages';
 
 /** The other versions of a legal text by their days. */
 export function VersionList({ locale, versions }: { locale: Locale; versions: readonly KeptText[] }) {

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import type { OpenKind } from './fields';
 import { OpenCalculator } from './open-calculator';
 import { SharedChart } from './shared-chart';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import type { OpenKind } from './fields';
 
 /** The words of one calculator and no other, since they travel with its page. */

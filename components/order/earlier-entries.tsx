@@ -3,7 +3,7 @@ import type { PackageId } from '@/lib/catalog/packages';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import type { UnfinishedOrder } from '@/lib/orders/checkout/drafts';
 import { ClearForm, StartNewLink } from './forget-entries';
 

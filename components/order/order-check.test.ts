@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formatMoney } from '@/lib/catalog/money';
 import { currencyOf } from '@/lib/catalog/packages';
 import { locales } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { OrderCheck } from './order-check';
 import { initialValues, type OfferedPackage } from './order-state';
 

@@ -9,7 +9,7 @@ import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import {
   isTooSmall,
   missingConsents,

@@ -5,7 +5,7 @@ import type { PackageId } from '@/lib/catalog/packages';
 import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 export const consentFields = ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'] as const;
 

@@ -2,10 +2,10 @@ import { CheckList } from '@/components/ui/check-list';
 import { Seal } from '@/components/ui/seal';
 import { formatMoney } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 import { packageSeal } from './package-seal';
 
 /** What is being ordered: title, price, description and contents. */

@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 
 /** What stands on the page while Stripe is asked. */
 export function PaymentVerifying({ locale, address }: { locale: Locale; address: string }) {

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { readingLanguages } from '@/lib/forms/reading-languages';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { BirthDateQuestion } from './birth-date-question';
 import type { OrderTexts, OrderValues } from './order-state';
 

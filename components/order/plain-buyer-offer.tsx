@@ -3,7 +3,7 @@ import { fullName } from '@/lib/forms/full-name';
 import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import type { BuyerHere } from '@/lib/orders/address/ordered-here';
 
 /** The address's word for "with the name and address of this browser's buyer", who is named nowhere in it. */

@@ -1,10 +1,10 @@
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { escapeXml } from '@/lib/seo/xml';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 
 /** The three packages side by side as a table: contents, days, price. The one that the page is about is no link. */
 export function comparisonHtml(current: PackageId, locale: Locale): string {

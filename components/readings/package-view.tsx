@@ -8,12 +8,12 @@ import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { formatMoney } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { packageData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 import { comparisonHtml } from './comparison';
 
 /** Questions of the home page that somebody has before an order, too. */

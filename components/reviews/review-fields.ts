@@ -3,7 +3,7 @@ import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import type { FieldErrors } from '@/components/forms/judge';
 import { quoted } from '@/components/forms/quoted';
 import type { SharedTexts } from '@/components/forms/shared-texts';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 export const REVIEW_FIELDS = ['name', 'age', 'reviewText', 'email'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];

@@ -4,7 +4,7 @@ import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { fill } from '@/lib/i18n/fill';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import { useCarousel } from './use-carousel';
 
 type CarouselProps = { texts: Messages['reviews']['carousel']; children: ReactNode };

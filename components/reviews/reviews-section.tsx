@@ -3,7 +3,7 @@ import { sharedTexts } from '@/components/forms/shared-texts';
 import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { submitReview } from '@/lib/reviews/actions';
 import { shownRating } from '@/lib/reviews/claimed-rating';
 import { getShownReviews } from '@/lib/reviews/shown-reviews';

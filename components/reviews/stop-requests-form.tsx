@@ -5,7 +5,7 @@ import { sentAtOnce, useStepForm } from '@/components/forms/use-step-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 
 type Props = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import type { Entries, WithdrawalTexts, WithdrawalView } from './withdrawal-state';
 
 type DeclarationFieldsProps = {

@@ -9,7 +9,7 @@ import { useStepForm } from '@/components/forms/use-step-form';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
 import { fill } from '@/lib/i18n/fill';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import type { WithdrawalStep } from '@/lib/withdrawals/actions';
 import { DeclarationFields } from './declaration-fields';
 import { DeclarationReceived, DeclarationReview } from './declaration-review';

@@ -1,5 +1,5 @@
 import type { FormState } from '@/lib/actions/form-action';
-import type { Messages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/messages/messages';
 import type { WithdrawalStep } from '@/lib/withdrawals/actions';
 
 export type WithdrawalTexts = Omit<Messages['withdrawal'], 'receipt' | 'task' | 'notes' | 'notice'>;

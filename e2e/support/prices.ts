@@ -1,5 +1,5 @@
 import { type PackageId, packageIds } from '@/lib/catalog/packages';
-import { priceOf } from '@/lib/catalog/sold';
+import { priceOf } from '@/lib/shop/sold';
 import { formatMoney } from '../../lib/catalog/money';
 import { applyDiscount, type Discount } from '../../lib/coupons/discount';
 

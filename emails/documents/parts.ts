@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { CoreNumbers, NameReading } from '@/lib/numerology';
 import { letterFrequency } from '@/lib/studio/descriptions';
 

@@ -1,6 +1,6 @@
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { CoreNumbers } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
 import { personalSeal } from '@/lib/seal/personal-seal';

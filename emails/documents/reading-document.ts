@@ -1,6 +1,6 @@
 import 'server-only';
 import { unfilledFacts } from '@/lib/blanks';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { countedName } from '@/lib/readings/order-numbers';
 import { business } from '@/lib/shop/current';
 import { isOptional } from '@/lib/studio/chapters';

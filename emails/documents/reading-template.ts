@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { CoreNumbers } from '@/lib/numerology';
 import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';

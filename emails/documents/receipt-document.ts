@@ -2,7 +2,7 @@ import 'server-only';
 import { dayOf } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Money } from '@/lib/catalog/money';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { Receipt } from '@/lib/orders/receipts/queries';
 import { keepPdf } from '@/lib/orders/receipts/stored-pdf';
 import type { Row } from './parts';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { type LegalDocument, requireDocument } from '@/lib/legal/documents';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
 import { versionInWords } from '@/lib/legal/version-in-words';
 import { ownerLines } from '@/lib/mail/owner';
+import { translatorFor } from '@/lib/messages/translator';
 import { markdownBlocks } from './markdown';
 import { type Paper, renderPdf } from './render-pdf';
 

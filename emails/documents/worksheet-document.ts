@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayInWords } from '@/lib/calendar/words';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { type CoreNumbers, type UmlautRule, withRoot } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
 import { methodKey, type NumberLine, numberKeys, numberLines } from '@/lib/readings/number-lines';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { requestId } from '@/lib/log/request-scope';
+import { translatorFor } from '@/lib/messages/translator';
 
 /**
  * What somebody whose form failed may quote to the owner: a whole sentence with the id under which the log tells what

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { type ArticleSetting, coverGrounds } from '@/lib/shop/article-setting';
 import { business, currentShop, settingOf } from '@/lib/shop/current';
 import { articleFolder, articleSlugs as fileSlugs } from './article-files';
-import { type ArticleSetting, coverGrounds } from './article-setting';
 import { drawnName } from './cover-files';
 
 /** Front matter of an article; a mistake in it fails the build with the file's name. */

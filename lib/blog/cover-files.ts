@@ -1,5 +1,5 @@
 import { cover } from '@/lib/seal/cover';
-import { COVER_SKIES, coverGrounds, coverNumbers } from './article-setting';
+import { COVER_SKIES, coverGrounds, coverNumbers } from '@/lib/shop/article-setting';
 import type { ArticleDrawing } from './share-picture';
 
 /** How wide a cover is drawn, in px, and its width by height. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { addressOf } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';

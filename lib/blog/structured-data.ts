@@ -2,7 +2,7 @@ import 'server-only';
 import type { BlogPosting, Graph } from 'schema-dts';
 import { unfilledFacts } from '@/lib/blanks';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { addressOf, textsOfPage } from '@/lib/seo/metadata';
 import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { business } from '@/lib/shop/current';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ArticleSetting } from '@/lib/shop/article-setting';
 import { freshShop, takeShop } from '@/lib/shop/current';
 import { isShopPath } from '@/lib/shop/shop-paths';
 import { sitemapXml } from '@/lib/sitemap/sitemap';
 import { articleOfFile, newArticle, readArticle, typedArticle } from './article-form';
-import type { ArticleSetting } from './article-setting';
 import {
   articleSlugs,
   findArticle,

@@ -1,10 +1,10 @@
 import 'server-only';
+import type { ArticleSetting } from '@/lib/shop/article-setting';
 import { currentShop } from '@/lib/shop/current';
 import { articleKey, slugOf } from '@/lib/shop/settings';
 import { listDrafts, readDraft } from '@/lib/shop/store';
 import { articleSlugs as fileSlugs } from './article-files';
 import { articleOfFile } from './article-form';
-import type { ArticleSetting } from './article-setting';
 
 export type ArticleState = 'published' | 'takenBack' | 'draft';
 

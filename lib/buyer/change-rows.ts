@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayInWords } from '@/lib/calendar/words';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { OrderChange } from './queries';
 
 export type ChangeRow = { label: string; from: string; to: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyDiscount, isPayable } from '@/lib/coupons/discount';
+import { priceOf } from '@/lib/shop/sold';
 import { formatMoney } from './money';
 import { packageIds } from './packages';
-import { priceOf } from './sold';
 
 const euros = (amount: number) => ({ amount, currency: 'eur' });
 const dollars = (amount: number) => ({ amount, currency: 'usd' });

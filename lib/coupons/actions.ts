@@ -1,10 +1,10 @@
 'use server';
 
 import { isPackageId } from '@/lib/catalog/packages';
-import { priceOf } from '@/lib/catalog/sold';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
+import { priceOf } from '@/lib/shop/sold';
 import { freshenShop } from '@/lib/shop/store';
 import type { CouponProblem } from './problems';
 import { checkCoupon } from './service';

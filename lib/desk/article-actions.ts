@@ -3,10 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { articleOfFile, newArticle, readArticle } from '@/lib/blog/article-form';
-import { articleSlug } from '@/lib/blog/article-setting';
 import { readArticleVersion } from '@/lib/blog/written-articles';
-import { typedFields } from '@/lib/shop/fields';
-import { discardDraft, publish, saveDraft } from '@/lib/shop/publish';
+import { typedFields } from '@/lib/publishing/fields';
+import { discardDraft, publish, saveDraft } from '@/lib/publishing/publish';
+import { articleSlug } from '@/lib/shop/article-setting';
 import { articleKey } from '@/lib/shop/settings';
 import { findVersion, readDraft } from '@/lib/shop/store';
 import { deskAction } from './desk-action';

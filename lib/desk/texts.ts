@@ -3,8 +3,8 @@ import { isPostRefused } from '@/lib/actions/refused-post';
 import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
-import { translatorFor } from '@/lib/i18n/translator';
+import { messages } from '@/lib/messages/messages';
+import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
 
 /** The desk speaks the provider's language only. */

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { alerts } from '@/db/schema';
 import { env } from '@/lib/env';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { logLine } from '@/lib/log/log';
+import { translatorFor } from '@/lib/messages/translator';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '@/lib/i18n/messages';
-import { messages as onPages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/messages';
+import { messages as onPages } from '@/lib/messages/page-messages';
 import { keepWhole, keepWholeIn, keepWholeInHtml } from './whole-words';
 
 describe('"E-Mail" at the end of a line', () => {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@/lib/catalog/money';
 import { packageIds } from '@/lib/catalog/packages';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/catalog/sold';
 import type { Locale } from '@/lib/i18n/locales';
 import { business } from '@/lib/shop/current';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 import { versionInWords } from './version-in-words';
 
 /** Facts by the name under which a legal text asks for them, such as `owner.name`; empty when the owner has none. */

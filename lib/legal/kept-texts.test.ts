@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { consentDocuments, legalPages } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { documentsNamedIn, textsAgreedTo } from './agreed';
 import { canonicalText, compareTexts, presentTexts, sha256 } from './canonical';
 import { addressOfText, type KeptText, keptTexts, legalVersions } from './kept-texts';

@@ -1,6 +1,6 @@
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { equationsOf, lifePath, reduce } from '@/lib/numerology';
 import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { COUNTED_YEARS, OTHER_METHODS, shareOf, shareOfMethod, sharesByMethod, tally } from './shares';

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Article, DefinedTerm, Graph, Thing } from 'schema-dts';
 import { authorData } from '@/lib/blog/structured-data';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { addressOf } from '@/lib/seo/metadata';
 import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { composeText, isLifePathPage, numberOf } from './compose';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
 import { legalFacts } from '@/lib/legal/facts';
+import { translatorFor } from '@/lib/messages/translator';
 
 /** Who writes: the imprint lines at the foot of every mail and document. */
 export function ownerLines(locale: Locale): string[] {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import type { MailKind } from '@/lib/outbox/kinds';
 
 const titles: Record<MailKind, string> = messages[PROVIDER_LOCALE].mail.kinds;

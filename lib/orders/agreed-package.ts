@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AgreedPackage } from '@/db/schema';
 import type { PackageId } from '@/lib/catalog/packages';
-import { soldPackage } from '@/lib/catalog/sold';
 import type { Locale } from '@/lib/i18n/locales';
+import { soldPackage } from '@/lib/shop/sold';
 
 type Ordered = { packageId: PackageId; agreedPackage: AgreedPackage | null };
 

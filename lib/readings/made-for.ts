@@ -1,7 +1,7 @@
 import 'server-only';
 import { type PackageId, packageIds } from '@/lib/catalog/packages';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { bareLetters } from './same-letters';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Locale, locales, PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import type { PdfWords } from './read-pdf';
 import { bareLetters } from './same-letters';
 

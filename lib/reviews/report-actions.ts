@@ -6,7 +6,7 @@ import { storeContactMessage } from '@/lib/contact/service';
 import { TRAP } from '@/lib/forms/trap';
 import { isUuid } from '@/lib/forms/uuid';
 import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { limitIdentity, limitShop, limitVisitor } from '@/lib/security/rate-limit';
 import { getPublicReview } from './queries';
 import { type ReportInput, reportSchema } from './report-schema';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
 import { logFailure } from '@/lib/log/log';
+import { messages } from '@/lib/messages/messages';
 import { listApprovedReviews, type PublicReview } from './queries';
 
 /** The home page may be rendered where no database answers, as while the site is built. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '@/lib/business';
 import { legalPages } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { languagesOf, type MetaPage, pageMetadata, textsOfPage } from './metadata';
 import { safeJson } from './structured-data';
 

@@ -5,7 +5,7 @@ import { siteUrl } from '@/lib/env';
 import { legalLocale, pathIn, samePageIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { type Messages, messages } from '@/lib/i18n/messages';
+import { type Messages, messages } from '@/lib/messages/messages';
 import { findPage } from '@/lib/pages/pages';
 import { business } from '@/lib/shop/current';
 

@@ -3,11 +3,11 @@ import type { Graph, MerchantReturnPolicy, Offer } from 'schema-dts';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import { orderPath, type PackageId, packagePath } from '@/lib/catalog/packages';
-import { deliveryOf, priceOf } from '@/lib/catalog/sold';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { business } from '@/lib/shop/current';
+import { deliveryOf, priceOf } from '@/lib/shop/sold';
 import { addressOf } from './metadata';
 import { absoluteUrl, pageData, schemaIds } from './structured-data';
 

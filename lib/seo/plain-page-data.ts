@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { textsOfPage } from './metadata';
 import { pageData } from './structured-data';
 

@@ -5,7 +5,6 @@ import { listArticles } from '@/lib/blog/articles';
 import { articleData, blogData } from '@/lib/blog/structured-data';
 import { business } from '@/lib/business';
 import { orderPath, packageIds } from '@/lib/catalog/packages';
-import { priceOf } from '@/lib/catalog/sold';
 import { contactData } from '@/lib/contact/structured-data';
 import { legalPages, pathIn } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
@@ -14,6 +13,7 @@ import { requireText } from '@/lib/library/texts';
 import { libraryPaths } from '@/lib/pages/library-paths';
 import { pages } from '@/lib/pages/pages';
 import { orderData } from '@/lib/seo/package-data';
+import { priceOf } from '@/lib/shop/sold';
 import { plainPageData, plainPaths, reportPageData } from './plain-page-data';
 import { pageData } from './structured-data';
 

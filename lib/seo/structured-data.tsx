@@ -2,7 +2,7 @@ import 'server-only';
 import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts';
 import { siteUrl } from '@/lib/env';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { business } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';

@@ -1,12 +1,14 @@
 import 'server-only';
-import type { ArticleSetting } from '@/lib/blog/article-setting';
 import { business as startFacts } from '@/lib/business';
-import { pathIn } from '@/lib/i18n/addresses';
-import { locales } from '@/lib/i18n/locales';
-import { addressOfText, type KeptText } from '@/lib/legal/kept-texts';
+import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { ArticleSetting } from './article-setting';
 import { previewedShop } from './preview';
 import { type SettingKey, type ShopValues, startValues } from './settings';
 import { takeShopPaths } from './shop-paths';
+
+/** A version of a legal text that a changed fact made, as `lib/legal/kept-texts.ts` knows those of the files. */
+type ChangedLegalText = { version: string; locale: Locale; slug: LegalSlug; sha256: string };
 
 /** What the owner has changed so far; nothing in a fresh shop. */
 export type Shop = {
@@ -16,7 +18,7 @@ export type Shop = {
   /** Articles that were written or changed on the desk, by slug; null for one that was taken back. */
   articles: ReadonlyMap<string, ArticleSetting | null>;
   /** Legal texts that came into force by a change, the oldest first. */
-  legalTexts: readonly KeptText[];
+  legalTexts: readonly ChangedLegalText[];
 };
 
 export const freshShop: Shop = { version: 0, changed: {}, articles: new Map(), legalTexts: [] };
@@ -36,7 +38,11 @@ export function currentShop(): Shop {
 /** Puts values in force in this process. */
 export function takeShop(shop: Shop): void {
   store.numinaShop = shop;
-  takeShopPaths([...shop.legalTexts.map(addressOfText), ...articlePaths(shop)]);
+  takeShopPaths([...legalPaths(shop), ...articlePaths(shop)]);
+}
+
+function legalPaths({ legalTexts }: Shop): string[] {
+  return legalTexts.map(({ slug, version }) => `/${slug}/${version}`);
 }
 
 function articlePaths({ articles }: Shop): string[] {
@@ -69,7 +75,7 @@ export function settingOf<Key extends SettingKey>(key: Key): ShopValues[Key] {
 
 const composed = new WeakMap<Shop, typeof startFacts>();
 
-/** The owner's facts as they are in force. What is sold, and for how much, says `lib/catalog/sold.ts`. */
+/** The owner's facts as they are in force. What is sold, and for how much, says `lib/shop/sold.ts`. */
 export function business(): Omit<typeof startFacts, 'deliveryBusinessDays'> {
   const shop = currentShop();
   if (shop.version === 0) return startFacts;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { type ArticleSetting, articleSetting } from '@/lib/blog/article-setting';
 import { business } from '@/lib/business';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { itemIds, type PackageId, packageIds } from '@/lib/catalog/packages';
@@ -11,6 +10,7 @@ import german from '@/messages/de/home.json';
 import germanPackages from '@/messages/de/packages.json';
 import english from '@/messages/en/home.json';
 import englishPackages from '@/messages/en/packages.json';
+import { type ArticleSetting, articleSetting } from './article-setting';
 
 /** A line of text that stands in sentences of ours, so that it may hold no marks of theirs. */
 const line = (most = 200) =>

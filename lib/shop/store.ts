@@ -2,9 +2,8 @@ import 'server-only';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
 import { legalTexts, shopDrafts, shopVersions } from '@/db/schema';
-import type { ArticleSetting } from '@/lib/blog/article-setting';
 import { getDb } from '@/lib/database';
-import type { KeptText } from '@/lib/legal/kept-texts';
+import type { ArticleSetting } from './article-setting';
 import { currentShop, type Shop, takenVersion, takeShop } from './current';
 import {
   articleKey,
@@ -42,7 +41,7 @@ export async function readShop(db: Queryable = getDb()): Promise<Shop> {
     version: Math.max(0, ...rows.map(({ id }) => id)),
     changed: Object.fromEntries(changed) as Partial<ShopValues>,
     articles: new Map(articles),
-    legalTexts: texts as KeptText[],
+    legalTexts: texts as Shop['legalTexts'],
   };
 }
 

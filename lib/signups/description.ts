@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 
 /**
  * Title and description of a Life Path Number; where there is none, the number itself and the brief's words for it

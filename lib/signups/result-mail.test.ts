@@ -4,7 +4,7 @@ import { lifePathSignups, mails } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { calculateLifePath } from './actions';
 

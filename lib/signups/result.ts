@@ -1,8 +1,8 @@
 import 'server-only';
 import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
-import { translatorFor } from '@/lib/i18n/translator';
+import { messages } from '@/lib/messages/messages';
+import { translatorFor } from '@/lib/messages/translator';
 import { type LifePathAlternative, lifePathAlternatives } from '@/lib/numerology/alternatives';
 import { equation, equationsOf } from '@/lib/numerology/equations';
 import { type LifePath, lifePath } from '@/lib/numerology/life-path';

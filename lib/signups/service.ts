@@ -4,7 +4,7 @@ import { dayFromIso } from '@/lib/calendar/day';
 import { getDb } from '@/lib/database';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { lifePath } from '@/lib/numerology/life-path';
 import { queueMail } from '@/lib/outbox/outbox';
 import { business } from '@/lib/shop/current';

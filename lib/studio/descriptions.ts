@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import type { CoreNumbers } from '@/lib/numerology';
 import type { NumberKey, NumberLine } from '@/lib/readings/number-lines';
 import type { CountedNameKind } from '@/lib/readings/order-numbers';

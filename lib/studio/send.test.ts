@@ -6,7 +6,7 @@ import { readingTemplatePdf } from '@/emails/documents/reading-template';
 import { worksheetPdf } from '@/emails/documents/worksheet-document';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { changeOrder, getOrder, type WholeOrder } from '@/lib/orders/order';
 import { startPreparation, storeReading } from '@/lib/orders/work/life';
 import { ownPaper } from '@/lib/readings/own-paper';

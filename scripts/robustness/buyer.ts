@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PackageId, packageIds } from '@/lib/catalog/packages';
-import { priceOf } from '@/lib/catalog/sold';
 import { applyDiscount } from '@/lib/coupons/discount';
+import { priceOf } from '@/lib/shop/sold';
 import { type Answer, ask, formBody, type Question } from './http';
 import type { Random } from './random';
 

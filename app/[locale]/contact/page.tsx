@@ -8,7 +8,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { sendContactMessage } from '@/lib/contact/actions';
 import { contactData } from '@/lib/contact/structured-data';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FindOrderForm } from '@/components/buyer/find-order-form';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { requestOrderLink } from '@/lib/buyer/actions';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';

@@ -5,7 +5,7 @@ import { ReviewCard } from '@/components/reviews/review-card';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { listApprovedReviews, REVIEWS_SHOWN } from '@/lib/reviews/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { WithdrawalForm } from '@/components/withdrawal/withdrawal-form';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';

@@ -1,7 +1,7 @@
 import { sharedFields, textFields, typedArticle } from '@/lib/blog/article-form';
-import { type ArticleSetting, coverGrounds, coverNumbers } from '@/lib/blog/article-setting';
 import { previewArticle } from '@/lib/desk/article-actions';
 import { articleMessages, deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { type ArticleSetting, coverGrounds, coverNumbers } from '@/lib/shop/article-setting';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';
 

@@ -1,5 +1,5 @@
 import { shopMessages, shopText } from '@/lib/desk/texts';
-import { fieldsOf } from '@/lib/shop/fields';
+import { fieldsOf } from '@/lib/publishing/fields';
 import { listMissingFacts, type MissingFact } from '@/lib/shop/open';
 import { Part } from '../part';
 import { labelOf } from './setting-form';

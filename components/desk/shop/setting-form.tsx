@@ -4,7 +4,7 @@ import { deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
 import { federalStates } from '@/lib/federal-states';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
-import { fieldsOf, type SettingField, typedOf } from '@/lib/shop/fields';
+import { fieldsOf, type SettingField, typedOf } from '@/lib/publishing/fields';
 import type { SettingKey, ShopValues } from '@/lib/shop/settings';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';

@@ -2,7 +2,7 @@ import { decideNumbers } from '@/lib/desk/studio-actions';
 import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { nameWords } from '@/lib/numerology';
 import { countedName, HOUSE_RULES, personalYearOf } from '@/lib/readings/order-numbers';
 import { MOST_PLACES, ruleLeavesOut } from '@/lib/studio/choices';

@@ -6,7 +6,7 @@ import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
 import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
-import { translatorFor } from '@/lib/i18n/translator';
+import { translatorFor } from '@/lib/messages/translator';
 import { withRoot } from '@/lib/numerology';
 import { titleOf } from '@/lib/orders/agreed-package';
 import { methodKey } from '@/lib/readings/number-lines';

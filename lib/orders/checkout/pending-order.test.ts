@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { coupons, orderConsents, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import type { OrderRow } from '../order';
 import { attachSession, giveUpAttempt, prepareOrder } from './pending-order';

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import type { Currency } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
-import { priceOf } from '@/lib/catalog/sold';
 import { isPayable } from '@/lib/coupons/discount';
 import type { CouponProblem } from '@/lib/coupons/problems';
 import { checkCoupon } from '@/lib/coupons/service';
 import type { Locale } from '@/lib/i18n/locales';
+import { priceOf } from '@/lib/shop/sold';
 
 /** The server's own sum for an order, all amounts in minor units. */
 export type Quote = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mails, orders, receipts } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { insertOrder } from '@/local/test-orders';
 import { getReceipt, listReceipts } from './queries';

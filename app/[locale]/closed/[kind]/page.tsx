@@ -3,8 +3,8 @@ import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/page-messages';
 import { type ClosedKind, closedKinds } from '@/lib/links/closed-link';
+import { messages } from '@/lib/messages/page-messages';
 import { linkedPageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: string; kind: string }> };

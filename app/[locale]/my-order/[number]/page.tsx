@@ -3,9 +3,9 @@ import { getLocale } from 'next-intl/server';
 import { OrderView } from '@/components/buyer/order-view';
 import { findHeldOrder } from '@/lib/buyer/held-order';
 import { readOrderPapers } from '@/lib/buyer/papers';
-import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { readHeld } from '@/lib/links/held-links';
+import { messages } from '@/lib/messages/page-messages';
 import { isMovedLink } from '@/lib/orders/address/queries';
 import { linkedPageMetadata } from '@/lib/seo/metadata';
 

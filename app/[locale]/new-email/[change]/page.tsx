@@ -3,10 +3,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmEmailForm, EmailConfirmed } from '@/components/buyer/confirm-email-form';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { confirmNewEmail } from '@/lib/buyer/email-actions';
-import { messages } from '@/lib/i18n/page-messages';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { readHeld } from '@/lib/links/held-links';
 import { orderPath } from '@/lib/links/links';
+import { messages } from '@/lib/messages/page-messages';
 import { readNewEmail } from '@/lib/orders/address/queries';
 import { linkedPageMetadata } from '@/lib/seo/metadata';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { mendEmail } from '@/lib/buyer/email-actions';
 import { pathIn } from '@/lib/i18n/addresses';
-import { messages } from '@/lib/i18n/page-messages';
+import { messages } from '@/lib/messages/page-messages';
 import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { PackageView } from '@/components/readings/package-view';
 import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
-import { messages } from '@/lib/i18n/messages';
+import { messages } from '@/lib/messages/messages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ packageId: PackageId }> };

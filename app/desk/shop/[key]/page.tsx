@@ -7,8 +7,8 @@ import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { takeBackVersion } from '@/lib/desk/shop-actions';
 import { shopMessages } from '@/lib/desk/texts';
 import { showClosedDesk } from '@/lib/links/closed-link';
+import { isFormKey } from '@/lib/publishing/fields';
 import { settingOf } from '@/lib/shop/current';
-import { isFormKey } from '@/lib/shop/fields';
 import { freshenShop, listVersions, readDraft } from '@/lib/shop/store';
 
 export default async function SettingPage(props: DeskProps<{ key: string }>) {

@@ -4,7 +4,7 @@ import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { shopMessages, shopText } from '@/lib/desk/texts';
 import { isLocale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { showClosedDesk } from '@/lib/links/closed-link';
-import { isFormKey } from '@/lib/shop/fields';
+import { isFormKey } from '@/lib/publishing/fields';
 import { previewShop } from '@/lib/shop/preview';
 import { freshenShop, readDraft } from '@/lib/shop/store';
 

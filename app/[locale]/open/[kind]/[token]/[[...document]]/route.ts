@@ -1,12 +1,12 @@
 import { findBuyerOrder } from '@/lib/buyer/queries';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
 import { closedPath } from '@/lib/links/closed-link';
 import { type HeldKind, heldKinds } from '@/lib/links/held-kinds';
 import { holdLink } from '@/lib/links/held-links';
 import { readOrderToken } from '@/lib/links/order-token';
 import { logFailure } from '@/lib/log/log';
+import { messages } from '@/lib/messages/messages';
 import { isMovedLink, readNewEmail } from '@/lib/orders/address/queries';
 import { wordsOfBrokenPage } from '@/lib/policy/broken-page';
 import { readInvitation } from '@/lib/reviews/order-review';

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { legalTexts, pageChanges, shopDrafts, shopVersions } from '@/db/schema';
 import { business as startFacts } from '@/lib/business';
-import { priceOf } from '@/lib/catalog/sold';
 import { getDb } from '@/lib/database';
-import { messages } from '@/lib/i18n/messages';
-import { messages as pageMessages } from '@/lib/i18n/page-messages';
 import { documentsNamedIn } from '@/lib/legal/agreed';
 import { canonicalText, sha256 } from '@/lib/legal/canonical';
 import { legalVersions } from '@/lib/legal/kept-texts';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
+import { messages } from '@/lib/messages/messages';
+import { messages as pageMessages } from '@/lib/messages/page-messages';
 import { titleOf } from '@/lib/orders/agreed-package';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { findOrderByCheckoutKey } from '@/lib/orders/order';
+import { business, freshShop, settingOf, takeShop } from '@/lib/shop/current';
+import { type PackageSetting, startValues } from '@/lib/shop/settings';
+import { isShopPath } from '@/lib/shop/shop-paths';
+import { priceOf } from '@/lib/shop/sold';
+import { findVersion, freshenShop, listVersions, readDraft } from '@/lib/shop/store';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
-import { business, freshShop, settingOf, takeShop } from './current';
 import { discardDraft, keepLegalTextsInForce, publish, saveDraft } from './publish';
-import { type PackageSetting, startValues } from './settings';
-import { isShopPath } from './shop-paths';
-import { findVersion, freshenShop, listVersions, readDraft } from './store';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type SettingKey, type ShopValues, startValues } from '@/lib/shop/settings';
 import { fieldsOf, formKeys, readTyped, typedOf } from './fields';
-import { type SettingKey, type ShopValues, startValues } from './settings';
 
 const start = startValues();
 const typedStart = (key: SettingKey) => typedOf(key, start[key] as never);

@@ -1,9 +1,9 @@
 import 'server-only';
+import type { Money } from '@/lib/catalog/money';
+import { currencyOf, type PackageId } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
-import { settingOf } from '@/lib/shop/current';
-import type { PackageSetting } from '@/lib/shop/settings';
-import type { Money } from './money';
-import { currencyOf, type PackageId } from './packages';
+import { settingOf } from './current';
+import type { PackageSetting } from './settings';
 
 /** A package as it is sold now: what it costs and contains, and its words. */
 export function soldPackage(packageId: PackageId): PackageSetting {

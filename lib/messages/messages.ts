@@ -1,9 +1,9 @@
 import 'server-only';
 import { packageIds } from '@/lib/catalog/packages';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { currentShop, type Shop } from '@/lib/shop/current';
 import { de } from '@/messages/de';
 import { en } from '@/messages/en';
-import { type Locale, locales } from './locales';
 
 /** The English catalogue is the pattern: types hold the German one to its keys, a test to its arguments. */
 export type Messages = typeof en;

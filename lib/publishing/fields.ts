@@ -13,7 +13,7 @@ import {
   schemaOf,
   startValues,
   type ValueOf,
-} from './settings';
+} from '@/lib/shop/settings';
 
 /** How a part of a setting is typed. An amount of money is minor units, a count a whole number. */
 export type FieldKind =

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Locale } from './locales';
+import type { Locale } from '@/lib/i18n/locales';
+import { keepWholeIn } from '@/lib/i18n/whole-words';
 import { messages as catalogue, type Messages } from './messages';
-import { keepWholeIn } from './whole-words';
 
 const bound = new WeakMap<Messages, Messages>();
 

@@ -6,8 +6,8 @@ import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { textsToKeep } from '@/lib/legal/new-version';
 import { noteChangedPages, WHOLE_SITE } from '@/lib/refresh/changed-pages';
-import type { ShopKey, ValueOf } from './settings';
-import { freshenShop, readShop } from './store';
+import type { ShopKey, ValueOf } from '@/lib/shop/settings';
+import { freshenShop, readShop } from '@/lib/shop/store';
 
 /** Keeps what was typed until it is published or thrown away. */
 export async function saveDraft<Key extends ShopKey>(key: Key, value: ValueOf<Key>): Promise<void> {

@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { defaultLocale, isLocale } from './locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { messages } from './page-messages';
 
 export default getRequestConfig(async ({ locale: asked }) => {
