@@ -11,7 +11,6 @@ export const itemIds = [
   ...(['career', 'relationships', 'combined'] as const),
   ...(['chart', 'shadow', 'personalYear', 'suggestions'] as const),
 ] as const;
-type ItemId = (typeof itemIds)[number];
 
 export function isPackageId(value: unknown): value is PackageId {
   return packageIds.some((id) => id === value);
