@@ -13,13 +13,13 @@ import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
 import { numberOf } from '@/lib/library/compose';
 import { SEAL_SIZE } from '@/lib/library/pictures';
 import { requireText, textChanged } from '@/lib/library/texts';
+import { addressesOf } from '@/lib/pages/addresses-of';
 import { libraryPaths } from '@/lib/pages/library-paths';
 import { pages } from '@/lib/pages/pages';
 import { sealAddress } from '@/lib/seal/drawings';
 import { addressOf, languagesOf } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';
-import { addressesOf } from './site-pages';
 
 type Entry = {
   /** As `pageMetadata` takes it. */
@@ -43,7 +43,9 @@ function listEntries(): Entry[] {
   return pages
     .filter(({ isIndexed }) => isIndexed)
     .flatMap((page) =>
-      page.languages.flatMap((locale) => addressesOf(page, locale).map((path) => ({ path, locale }))),
+      page.languages.flatMap((locale) =>
+        addressesOf(page, articleSlugs(locale)).map((path) => ({ path, locale })),
+      ),
     );
 }
 

@@ -13,6 +13,7 @@ import { type Command, given, ofPage, refuse, table } from './output';
 import { erase, exportCommand } from './privacy-commands';
 import { refreshSite } from './refresh-site';
 import { UsageError } from './refusals';
+import { shop } from './shop-commands';
 
 /** Lists something, or with `done ID` ticks an entry off. */
 function checklist<Row extends { id: string }>(
@@ -131,6 +132,7 @@ export const commands: Record<string, Command> = {
   mails,
   reviews,
   coupons,
+  shop,
   messages,
   withdrawals: checklist(
     listOpenWithdrawals,

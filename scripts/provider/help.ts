@@ -42,6 +42,12 @@ const topics: Record<string, readonly string[]> = {
     'erase EMAIL --yes                  erase a person, except what the law makes us keep',
     'erase --name "FIRST LAST" --born 27.03.1984 --yes   erase the person of a reading; its buyer stays',
   ],
+  shop: [
+    'shop                               what can be changed, and when it was',
+    'shop get KEY                       its fields',
+    'shop set KEY FIELD=VALUE…           change fields and publish; a VALUE of @FILE is read from that file',
+    'shop history KEY                   its versions',
+  ],
   desk: ['desk                               a fresh link to the whole desk'],
 };
 

@@ -261,3 +261,20 @@ describe('npm run provider', () => {
     await expect(run('nonsense')).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 });
+
+describe('shop', () => {
+  it('lists, shows and changes what the desk changes, keeps versions, and says what is wrong with a field', async () => {
+    expect((await provider('shop')).out).toMatch(/^full\s+as at the beginning$/m);
+    expect((await provider('shop', 'set', 'full', 'prices.eur=61,50')).code).toBe(0);
+    expect((await provider('shop', 'get', 'full')).out).toMatch(/^prices\.eur\s+61,50$/m);
+    const { out } = await provider('shop', 'history', 'full', '--json');
+    expect(JSON.parse(out)).toMatchObject([{ value: { prices: { eur: 6150, usd: 6400 } } }]);
+    expect(await provider('shop', 'set', 'full', 'prices.eur=gratis')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('prices.eur: Please a number'),
+    });
+    expect((await provider('shop', 'set', 'full', 'colour=red')).code).toBe(2);
+    expect((await provider('shop', 'get', 'legalVersion')).code).toBe(2);
+    expect((await provider('shop', 'set', 'full', 'prices.eur=52,00')).code).toBe(0);
+  });
+});

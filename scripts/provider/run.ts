@@ -46,6 +46,8 @@ async function answer(
   if (unknown) throw new UsageError(`There is no option --${unknown}.`);
   const shop = await openShop();
   try {
+    const { freshenShop } = await import('@/lib/shop/store');
+    await freshenShop();
     const { data, text } = await command(args, values);
     return values.json ? JSON.stringify(data, null, 2) : text;
   } finally {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fieldsOf, formKeys, isFormKey, readTyped, typedOf } from '@/lib/publishing/fields';
+import { publish } from '@/lib/publishing/publish';
+import { settingOf } from '@/lib/shop/current';
+import type { SettingKey } from '@/lib/shop/settings';
+import { listChanges, listVersions } from '@/lib/shop/store';
+import { en } from '@/messages/en';
+import { type Command, given, table } from './output';
+import { Refused, UsageError } from './refusals';
+
+/** `shop`, `shop get KEY`, `shop set KEY FIELD=VALUE...`, `shop history KEY`: what the desk's page of the same name does. */
+export const shop: Command = async ([step, key, ...changes]) => {
+  if (step === undefined) return list();
+  const setting = settingNamed(key);
+  if (step === 'get') return show(setting);
+  if (step === 'history') return history(setting);
+  if (step === 'set') return change(setting, changes);
+  throw new UsageError(`There is no step "${step}".`);
+};
+
+function settingNamed(key: string | undefined): SettingKey {
+  const name = given(key, 'the setting');
+  if (!isFormKey(name)) throw new UsageError(`A setting is one of ${formKeys.join(', ')}.`);
+  return name;
+}
+
+async function list() {
+  const changes = await listChanges();
+  const rows = formKeys.map((key) => ({ key, changedAt: changes.get(key)?.toISOString() ?? null }));
+  return {
+    data: rows,
+    text: table(rows.map(({ key, changedAt }) => [key, changedAt ?? 'as at the beginning'])),
+  };
+}
+
+function show(key: SettingKey) {
+  const fields = typedOf(key, settingOf(key));
+  return { data: settingOf(key), text: table(Object.entries(fields).map(([name, value]) => [name, value])) };
+}
+
+async function history(key: SettingKey) {
+  const versions = await listVersions(key);
+  const rows = versions.map(({ id, createdAt, value }) => [
+    String(id),
+    createdAt.toISOString(),
+    JSON.stringify(value),
+  ]);
+  return { data: versions, text: rows.length > 0 ? table(rows) : 'Still as at the beginning.' };
+}
+
+/** A value that begins with @ is read from that file. */
+async function change(key: SettingKey, changes: string[]) {
+  const value = settingOf(key);
+  const typed = typedOf(key, value);
+  const known = new Set(fieldsOf(key, Array.isArray(value) ? value.length : 0).map(({ path }) => path));
+  if (changes.length === 0) throw new UsageError('Say what to change: FIELD=VALUE.');
+  for (const each of changes) {
+    const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(each) ?? [];
+    if (!known.has(name))
+      throw new UsageError(`There is no field "${name || each}"; \`shop get ${key}\` lists them.`);
+    typed[name] = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text;
+  }
+  const read = readTyped(key, typed);
+  if (!read.ok) {
+    const sentences: Record<string, string> = en.shop.problems;
+    const lines = Object.entries(read.fieldErrors).map(
+      ([name, code]) => `${name}: ${sentences[code] ?? code}`,
+    );
+    throw new Refused('checkFields', lines.join('\n'));
+  }
+  await publish(key, read.value);
+  return { data: read.value, text: 'Published. Every instance shows it within two seconds.' };
+}
