@@ -1,4 +1,4 @@
-import { articleSlugs, articleSlugs } from '../lib/blog/article-files';
+import { articleSlugs } from '../lib/blog/article-files';
 import { addressesOf } from '../lib/pages/addresses-of';
 import { pages } from '../lib/pages/pages';
 import { expect, test } from './support/test';

@@ -1,5 +1,3 @@
-import { unfilledFacts } from '../lib/blanks';
-import { business } from '../lib/business';
 import type { RunningProgram } from '../local/processes';
 import { say, seconds } from '../local/progress';
 import { checkPorts, type Services, startServices } from '../local/services';
@@ -43,12 +41,21 @@ async function main() {
   console.log(`\nNumina is ready (${seconds(started)}). Ctrl-C stops everything.\n`);
   say('Site', settings.siteUrl);
   for (const { topic, text } of services.addresses) say(topic, text);
-  const unfilled = unfilledFacts(business);
-  if (unfilled.length > 0) {
-    console.log('\nFacts about the owner still to be filled in, in lib/business.ts:');
-    const width = Math.max(...unfilled.map(({ path }) => path.length)) + 2;
-    for (const { path, label } of unfilled) console.log(`  ${path.padEnd(width)}${label}`);
-  }
+  await nameMissingFacts(services.variables);
+}
+
+/** Says which facts of the owner are still to be filled in, as the shop knows them now. */
+async function nameMissingFacts(variables: Services['variables']) {
+  Object.assign(process.env, variables);
+  const { closeDb } = await import('../lib/database');
+  const { listMissingFacts } = await import('../lib/shop/open');
+  const { freshenShop } = await import('../lib/shop/store');
+  await freshenShop();
+  await closeDb();
+  const missing = listMissingFacts();
+  if (missing.length > 0)
+    console.log('\nStill to be filled in about the owner, on the desk (npm run provider -- desk opens it):');
+  for (const { key, path } of missing) console.log(`  ${key}.${path}`);
   console.log('');
 }
 
