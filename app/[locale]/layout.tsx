@@ -14,7 +14,8 @@ import { StaticHtml } from '@/lib/static-html/static-html';
 import { preloadFonts } from '../fonts';
 import '../globals.css';
 
-export const dynamicParams = false;
+// No `dynamicParams` here: it would hold for every page, and articles come from the desk. Pages of a fixed list say so
+// themselves, and the middleware lets no other language through.
 export const viewport = siteViewport;
 
 export function generateStaticParams() {

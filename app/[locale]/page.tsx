@@ -17,6 +17,8 @@ import { getShownReviews } from '@/lib/reviews/shown-reviews';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
 
+export const dynamicParams = false;
+
 /** Seconds until newly published reviews come in by themselves; moderation on the site has the page made anew at once. */
 export const revalidate = 300;
 

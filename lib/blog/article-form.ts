@@ -93,6 +93,8 @@ export function readArticle(
     related: list(typed.related),
     texts,
   });
+  const isEmpty = Object.values(texts).every((text) => text === null);
+  if (isEmpty) return { ok: false, fieldErrors: { 'texts.de.title': 'required' } };
   if (read.success) return { ok: true, article: read.data };
   const errors = Object.entries(firstIssues(read.error));
   // A list is one field.

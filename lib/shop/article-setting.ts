@@ -29,7 +29,7 @@ export const articleSlug = z
   .max(80, 'tooLong')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug');
 
-/** An article that was written on the desk, in one language or both. */
+/** An article of the desk, in one language or both; one that was just begun has no text yet. */
 export const articleSetting = z
   .object({
     coverNumber: z.coerce
@@ -47,10 +47,6 @@ export const articleSetting = z
     updated: z.iso.date('day').nullable(),
     related: z.array(articleSlug).max(6, 'tooMany'),
     texts: z.object({ en: articleText.nullable(), de: articleText.nullable() }),
-  })
-  .refine(({ texts }) => texts.en !== null || texts.de !== null, {
-    path: ['texts.de.title'],
-    error: 'required',
   })
   .refine(({ date, updated }) => updated === null || updated >= date, {
     path: ['updated'],

@@ -8,6 +8,8 @@ import { blogData } from '@/lib/blog/structured-data';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
 
+export const dynamicParams = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   return pageMetadata({

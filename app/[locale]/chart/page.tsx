@@ -4,6 +4,8 @@ import { LibraryView } from '@/components/library/library-view';
 import { OpenCalculatorSection } from '@/components/open-calculator/open-calculator-section';
 import { libraryMetadata } from '@/lib/library/page-metadata';
 
+export const dynamicParams = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   return libraryMetadata(await getLocale(), '/chart');
 }

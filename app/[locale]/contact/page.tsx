@@ -12,6 +12,8 @@ import { messages } from '@/lib/messages/page-messages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
 
+export const dynamicParams = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale: await getLocale(), path: '/contact', page: 'contact' });
 }

@@ -5,6 +5,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/seo/metadata';
 
+export const dynamicParams = false;
+
 type Props = { params: Promise<{ locale: string }> };
 
 async function localeOf({ params }: Props): Promise<Locale> {

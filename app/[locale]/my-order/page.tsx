@@ -9,6 +9,8 @@ import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { business } from '@/lib/shop/current';
 
+export const dynamicParams = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const { title, description } = messages[locale].buyer.find;
