@@ -156,7 +156,7 @@ function deskParams(file: string) {
   const area = file.split('/')[2] ?? '';
   const owned = ['receipts', 'mails'].find((name) => file.includes(`/${name}/`));
   const id = ids[owned ?? area] ?? '';
-  return { number: order.number, id };
+  return { number: order.number, id, key: 'full', slug: 'master-numbers' };
 }
 const deskSubject = (file: string) =>
   file
@@ -164,6 +164,8 @@ const deskSubject = (file: string) =>
     .replace(/\/(page\.tsx|route\.ts)$/, '')
     .replace('[number]', order.number)
     .replace('[id]', deskParams(file).id)
+    .replace('[key]', deskParams(file).key)
+    .replace('[slug]', deskParams(file).slug)
     .replace(/^/, '/desk');
 
 const load = (file: string) => import(/* @vite-ignore */ file);

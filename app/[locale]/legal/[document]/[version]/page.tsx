@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LegalView } from '@/components/legal/legal-view';
 import { PageLink } from '@/components/ui/page-link';
+import { pathIn } from '@/lib/i18n/addresses';
+import { isLegalSlug } from '@/lib/legal/documents';
 import { addressOfText, keptTexts } from '@/lib/legal/kept-texts';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';
 import { versionInWords } from '@/lib/legal/version-in-words';
@@ -73,6 +76,8 @@ export default async function LegalVersionPage({ params }: Props) {
 async function textOf(params: Props['params']) {
   const { document, version } = await params;
   const text = findKeptText(document, version);
-  if (!text) throw new Error(`No version ${version} of ${document}`);
-  return text;
+  if (text) return text;
+  // The middleware lets none through that does not exist.
+  const locale = await getLocale();
+  return redirect(isLegalSlug(locale, document) ? `/${document}` : pathIn(locale, '/'));
 }

@@ -13,7 +13,7 @@ import { freshenShop, readDraft } from '@/lib/shop/store';
 type Props = DeskProps<{ slug: string }> & { searchParams: Promise<{ locale?: string }> };
 
 export default async function ArticlePreviewPage(props: Props) {
-  const { slug } = await openDesk(props, (params) => `/desk/articles/${params.slug}`);
+  const { slug } = await openDesk(props, (params) => `/desk/articles/${params.slug}/preview`);
   const asked = (await props.searchParams).locale;
   const locale = isLocale(asked) ? asked : PROVIDER_LOCALE;
   const shop = await freshenShop();

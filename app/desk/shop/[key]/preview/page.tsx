@@ -11,7 +11,7 @@ import { freshenShop, readDraft } from '@/lib/shop/store';
 type Props = DeskProps<{ key: string }> & { searchParams: Promise<{ locale?: string }> };
 
 export default async function PreviewPage(props: Props) {
-  const { key } = await openDesk(props, (params) => `/desk/shop/${params.key}`);
+  const { key } = await openDesk(props, (params) => `/desk/shop/${params.key}/preview`);
   const asked = (await props.searchParams).locale;
   const locale = isLocale(asked) ? asked : PROVIDER_LOCALE;
   if (!isFormKey(key)) return showClosedDesk();
