@@ -63,6 +63,9 @@ const rights: Record<Table, Record<Role, Right[]>> = {
   deskSessions: { web: all, worker: ['select', 'delete'] },
   deskClosedLinks: { web: add, worker: ['select', 'delete'] },
   deskLinkRequests: { web: add, worker: ['select', 'delete'] },
+  visitSums: { web: note, worker: ['select', 'delete'] },
+  visitSteps: { web: note, worker: ['select', 'delete'] },
+  exchangeRates: { web: note, worker: [] },
 };
 
 /** The rights by the names the database knows the tables by. */

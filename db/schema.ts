@@ -898,6 +898,9 @@ export const receipts = pgTable(
     uniqueIndex('receipts_first').on(table.orderId).where(sql`${table.cancels} is null`),
     index('receipts_order').on(table.orderId, table.issuedAt),
     index('receipts_cancels').on(table.cancels).concurrently(),
+    // What a month or a year asks for, and what took money back in it.
+    index('receipts_issued').on(table.issuedAt, table.number).concurrently(),
+    index('receipts_corrections').on(table.issuedAt).where(sql`${table.cancels} is not null`).concurrently(),
     check('receipts_number', sql`${table.number} ~ '^[0-9]{4}-[0-9]{5,}$'`),
     foreignKey({ name: 'receipts_cancels', columns: [table.cancels], foreignColumns: [table.id] }),
     check('receipts_amount', sql`${table.amount} > 0`),
@@ -1014,4 +1017,5 @@ export const deskLinkRequests = pgTable(
   (table) => [check('desk_link_requests_page', isDeskPage(table.page))],
 );
 
+export * from './figures-schema';
 export * from './shop-schema';

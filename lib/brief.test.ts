@@ -43,6 +43,7 @@ it('keeps data as long as the privacy notice was written for', () => {
     proofYears: 3,
     contractYears: 6,
     receiptYears: 8,
+    visitMonths: 25,
   });
 });
 

@@ -75,6 +75,8 @@ export const business = {
     proofYears: 3,
     contractYears: 6,
     receiptYears: 8,
+    /** Sums of page views, which are about nobody: two years can be compared month by month. */
+    visitMonths: 25,
   },
   /**
    * Day of the legal texts in force, yyyy-mm-dd: shown on each, stored with every order as the wording agreed to. Whoever

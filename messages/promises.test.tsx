@@ -253,7 +253,8 @@ describe.each(locales)('the promises of the shop (%s)', (locale) => {
 
   it('only the retention periods of the facts, all of them', () => {
     const privacy = /^(datenschutz|privacy|privacy-policy)$/;
-    const months = [retention.signupMonths, retention.contactMessageMonths, retention.readingMonths];
+    const { signupMonths, contactMessageMonths, readingMonths, visitMonths } = retention;
+    const months = [signupMonths, contactMessageMonths, readingMonths, visitMonths];
     expect(distinct(found(locale, pattern.months, privacy))).toEqual(months.map(String).sort());
     const years = [retention.proofYears, retention.contractYears, retention.receiptYears];
     const said = distinct(found(locale, pattern.years, privacy));

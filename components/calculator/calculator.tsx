@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { quoted } from '@/components/forms/quoted';
 import { useStepForm } from '@/components/forms/use-step-form';
+import { CALCULATED } from '@/components/layout/calculated';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
@@ -38,6 +39,7 @@ export function Calculator({ locale, texts, forms, consent, mailConsent, calcula
 
   useEffect(() => {
     if (state?.ok) {
+      dispatchEvent(new Event(CALCULATED));
       showToast({ title: texts.success, tone: 'success' });
     } else if (state?.code)
       showToast({ title: quoted(problemText(state.code, texts), state), tone: 'error' });

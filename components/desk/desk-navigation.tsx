@@ -12,6 +12,8 @@ const areas = [
   'reviews',
   'messages',
   'coupons',
+  'month',
+  'visits',
   'issues',
   'sessions',
 ] as const;

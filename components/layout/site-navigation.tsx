@@ -18,6 +18,12 @@ export function SiteNavigation({ home }: { home: string }) {
   const awaited = useRef('');
   const turn = useRef(0);
 
+  // Fetched when the page stands; browsers that are steered are not counted.
+  useEffect(() => {
+    if (!navigator.webdriver)
+      void import('./count-visit').then((loaded) => loaded.countVisit(path), noMatter);
+  }, [path]);
+
   // A changed path ends a navigation; where a section was asked for, the scroll to it still belongs to it.
   useEffect(() => {
     const hash = path === home ? awaited.current : '';

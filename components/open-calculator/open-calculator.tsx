@@ -5,6 +5,7 @@ import { afterPress, watchPresses } from '@/components/forms/after-press';
 import { CALCULATOR_FORM } from '@/components/forms/calculator-form-name';
 import { enterText } from '@/components/forms/enter-text';
 import { useKeptEntries } from '@/components/forms/use-kept-entries';
+import { CALCULATED } from '@/components/layout/calculated';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnswerPart } from './answer-part';
@@ -72,8 +73,10 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
       setHasFailed(false);
       setProblems(judged);
       setFound(judged);
-      if (fields.every((field) => !judged[field]))
+      if (fields.every((field) => !judged[field])) {
         setAsked((before) => ({ part, values, turn: (before?.turn ?? 0) + 1 }));
+        dispatchEvent(new Event(CALCULATED));
+      }
     } catch {
       setHasFailed(true);
     }

@@ -31,6 +31,12 @@ export const articleMessages = messages[PROVIDER_LOCALE].articles;
 /** Fills a sentence of the articles' pages. */
 export const articleText = translatorFor(PROVIDER_LOCALE, 'articles');
 
+/** The words of the figures, in the same language. */
+export const monthMessages = messages[PROVIDER_LOCALE].month;
+
+/** Fills a sentence of the figures. */
+export const monthText = translatorFor(PROVIDER_LOCALE, 'month');
+
 /** What stands on the browser's tab. @param isRefused whether the page answers a form that was refused */
 export function deskTitle(page: string, isRefused = isPostRefused()): string {
   const title = `${page} | ${deskText('brand', { brand: business().brand })}`;

@@ -19,6 +19,7 @@ import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { orderRetention } from '@/lib/orders/retention';
 import { business } from '@/lib/shop/current';
+import { visitRetention } from '@/lib/visits/retention';
 
 type Rule = {
   /** How the kind of data is called in the table `retention_runs`. */
@@ -71,6 +72,8 @@ const rules: Rule[] = [
     apply: (tx, now) =>
       removeBatch(tx, deskLinkRequests, sql`${deskLinkRequests.requestedAt} < ${monthsBefore(now, 1)}`),
   },
+  { what: 'visit_sums', apply: visitRetention.visit_sums },
+  { what: 'visit_steps', apply: visitRetention.visit_steps },
   { what: 'unpaid_orders', apply: orderRetention.unpaid_orders },
   { what: 'reading_data', apply: orderRetention.reading_data },
   {

@@ -92,7 +92,7 @@ const fixed: Partial<Record<SettingKey, SettingField[]>> = {
     line('period'),
   ],
   retention: [
-    ...['signupMonths', 'contactMessageMonths', 'readingMonths', 'unpaidOrderDays'].map(count),
+    ...['signupMonths', 'contactMessageMonths', 'readingMonths', 'unpaidOrderDays', 'visitMonths'].map(count),
     ...['proofYears', 'contractYears', 'receiptYears'].map(count),
   ],
   reader: [line('name'), half(text('about.de')), half(text('about.en'))],

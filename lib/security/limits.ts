@@ -52,6 +52,8 @@ export const limits = {
   download: { visitor: { points: 120, seconds: MINUTES_10 } },
   /** Mail clients take consents back for many people from few addresses. */
   reviewStop: { visitor: { points: 600, seconds: MINUTES_10 } },
+  /** Pages looked at, counted in memory only and in each instance for itself (docs/decisions/0044). */
+  visit: { visitor: { points: 300, seconds: MINUTES_10 }, shop: { points: 60_000, seconds: MINUTES_10 } },
   /** Webhooks that nobody signed, after which an address is not even checked any more. */
   unsignedWebhook: { visitor: { points: 60, seconds: MINUTES_10 } },
 } as const satisfies Record<string, Rule>;

@@ -92,6 +92,7 @@ const schemas = {
     contactMessageMonths: count(1, 120),
     readingMonths: count(1, 120),
     unpaidOrderDays: count(1, 365),
+    visitMonths: count(1, 120),
     proofYears: count(3, 30),
     contractYears: count(6, 30),
     receiptYears: count(8, 30),

@@ -37,6 +37,7 @@ export const business: typeof ownersBusiness = {
     proofYears: 4,
     contractYears: 7,
     receiptYears: 9,
+    visitMonths: 21,
   },
   legalVersion: '2025-03-04',
 };

@@ -16,6 +16,7 @@ import legal from './legal.json';
 import library from './library.json';
 import mail from './mail.json';
 import meta from './meta.json';
+import month from './month.json';
 import navigation from './navigation.json';
 import numbers from './numbers.json';
 import open from './open.json';
@@ -48,6 +49,7 @@ export const en = {
   library,
   mail,
   meta,
+  month,
   navigation,
   numbers,
   open,

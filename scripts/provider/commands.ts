@@ -8,6 +8,7 @@ import { APPROVAL_REASON, listReviewPiles, rejectionReasons } from '@/lib/review
 import { moderateReview } from '@/lib/reviews/service';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 import { mails } from './mail-commands';
+import { month, rate, receipts, visits } from './month-commands';
 import { order, orders, search } from './order-commands';
 import { type Command, given, ofPage, refuse, table } from './output';
 import { erase, exportCommand } from './privacy-commands';
@@ -150,6 +151,10 @@ export const commands: Record<string, Command> = {
     (row) => [row.id, row.kind, row.orderNumber ?? '', `expected ${row.expected}`, `at Stripe ${row.actual}`],
     resolveIssue,
   ),
+  month,
+  rate,
+  receipts,
+  visits,
   export: exportCommand,
   erase,
   desk,

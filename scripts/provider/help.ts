@@ -34,6 +34,14 @@ const topics: Record<string, readonly string[]> = {
     'issues                             payments that do not match their order',
     'issues done ID                     mark as settled',
   ],
+  month: [
+    'month [2026|2026-11]               orders, revenue, refunds, days to delivery; how far from the limits',
+  ],
+  rate: [
+    'rate [DAY 1.0842]                  dollars per euro on a day, for those limits; without a day, all',
+  ],
+  receipts: ['receipts 2026|2026-11 --out FILE.csv|FILE.zip   the list of receipts, or all PDFs'],
+  visits: ['visits [2026|2026-11]              page views, where from, and which pages led to the order'],
   export: [
     'export EMAIL [--out FILE]          everything stored about a person, as JSON, mails as files beside it',
     'export --name "FIRST LAST" --born 27.03.1984 [--out FILE]   about the person of a reading, such as a gift’s',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type Stripe from 'stripe';
 import type { Transaction } from '@/db/client';
+import { daysOf } from '@/lib/calendar/period';
 import { listContactMessages } from '@/lib/contact/queries';
 import { listCoupons } from '@/lib/coupons/manage';
 import { checkCoupon } from '@/lib/coupons/service';
@@ -10,6 +11,7 @@ import { getDb } from '@/lib/database';
 import { listClosedOrders, listOpenOrders, readOrderFile } from '@/lib/desk/orders';
 import { readOverview } from '@/lib/desk/overview';
 import { listFailedMails } from '@/lib/mail/failures';
+import { readYear } from '@/lib/month/figures';
 import { checkoutSchema } from '@/lib/orders/checkout/schema';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { findOrderByNumber } from '@/lib/orders/order';
@@ -21,6 +23,7 @@ import { exportPerson } from '@/lib/privacy/export';
 import { listReviewPiles } from '@/lib/reviews/moderation';
 import { askForReviews } from '@/lib/reviews/order-review';
 import { listApprovedReviews } from '@/lib/reviews/queries';
+import { readVisits } from '@/lib/visits/month';
 
 /** What is measured: `run` is given what `prepare` made, which does not count. */
 export type Task = {
@@ -32,6 +35,9 @@ export type Task = {
   prepare?: () => Promise<unknown>;
   run: (prepared: unknown) => Promise<unknown>;
 };
+
+const lastYear = () => new Date().getFullYear() - 1;
+const thisMonth = () => daysOf({ year: new Date().getFullYear(), month: new Date().getMonth() + 1 });
 
 /** The tasks on one database; `owner` is for what only the provider's own client does. */
 export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
@@ -55,6 +61,8 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
     },
     { name: 'desk: reviews', limit: { ratio: 3 }, run: () => listReviewPiles() },
     { name: 'desk: messages', limit: { ratio: 3 }, run: () => listContactMessages() },
+    { name: 'desk: the figures of a year', limit: { ms: 3000 }, run: () => readYear(lastYear()) },
+    { name: 'desk: a month of visits', limit: { ratio: 3 }, run: () => readVisits(thisMonth()) },
     { name: 'desk: coupons', limit: { ratio: 3 }, run: () => listCoupons() },
     { name: 'desk: mails that did not arrive', limit: { ratio: 3 }, run: () => listFailedMails() },
     {

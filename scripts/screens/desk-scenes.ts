@@ -63,7 +63,10 @@ export const deskChapter: Chapter = {
     await page.goto(`${desk}/orders`);
     await take('desk-orders-empty');
     await fillDesk(stage);
-    for (const area of ['', 'orders', 'withdrawals', 'reviews', 'messages', 'coupons', 'issues']) {
+    for (const area of [
+      ...['', 'orders', 'withdrawals', 'reviews', 'messages', 'coupons', 'issues'],
+      ...['month', 'visits'],
+    ]) {
       await page.goto(area ? `${desk}/${area}` : desk);
       await take(area ? `desk-${area}` : 'desk-overview');
     }

@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { Failure, logFailure } from '@/lib/log/log';
 import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
+import { countStep } from '@/lib/visits/tally';
 import { titleOf } from '../agreed-package';
 import { listConsents, listConsentsOf } from '../consents';
 import { findOrderByCheckoutKey, findPendingOrders, isOpen, type OrderRow } from '../order';
@@ -124,7 +125,11 @@ async function openSession(order: OrderRow): Promise<CheckoutAnswer | null> {
     return null;
   });
   if (!session) return { ok: false, code: 'paymentFailed' };
-  if (await attachSession(order, session)) return leadTo(order, session.url);
+  if (await attachSession(order, session)) {
+    // Whoever changes an order before paying has begun once.
+    if (order.checkoutAttempt === 1) void countStep('checkout', order.locale);
+    return leadTo(order, session.url);
+  }
   await expireSession(session.id);
   return null;
 }

@@ -18,7 +18,7 @@ export type Receipt = ReceiptSnapshot & {
 
 type Row = typeof receipts.$inferSelect;
 
-const selection = {
+export const selection = {
   id: receipts.id,
   number: receipts.number,
   kind: receipts.kind,
@@ -44,6 +44,6 @@ export async function listReceipts(orderId: string): Promise<Receipt[]> {
   return rows.map(toReceipt);
 }
 
-function toReceipt({ snapshot, ...row }: Omit<Row, 'pdf' | 'cancels'>): Receipt {
+export function toReceipt({ snapshot, ...row }: Omit<Row, 'pdf' | 'cancels'>): Receipt {
   return { ...receiptSnapshot.parse(snapshot), ...row };
 }

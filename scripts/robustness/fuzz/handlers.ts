@@ -72,6 +72,24 @@ const switching: fc.Arbitrary<Question> = entriesOf({
   ),
 }).map((entries) => ({ method: 'POST', path: '/api/language', ...formBody(entries) }));
 
+/** What a page tells of itself, of pages that there are and others. */
+const visiting: fc.Arbitrary<Question> = fc
+  .oneof(
+    fc
+      .record(
+        {
+          page: fc.oneof(one(['/', '/de/order', '/blog/master-numbers']), anyText),
+          from: fc.oneof(one(['example.com', '/de/blog/master-numbers']), anyText),
+          step: one(['calculator', 'paid', 7]),
+        },
+        { requiredKeys: ['page'] },
+      )
+      .map((visit) => JSON.stringify(visit)),
+    fc.json({ stringUnit: 'binary' }),
+    anyText,
+  )
+  .map((body) => ({ method: 'POST', path: '/api/visits', headers: jsonHeaders, body }));
+
 /** A webhook that the right secret signed, about things that may not exist and of shapes that no one sends. */
 const stripeEvent: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.json() },
@@ -180,6 +198,7 @@ export const handlerQuestions = (ground: Ground): fc.Arbitrary<Question> =>
     { weight: 5, arbitrary: checkoutJson },
     { weight: 5, arbitrary: checkoutForm },
     { weight: 1, arbitrary: switching },
+    { weight: 2, arbitrary: visiting },
     { weight: 3, arbitrary: webhooks(fc.constant(true)) },
     { weight: 1, arbitrary: webhooks(fc.constant(false)) },
     { weight: 2, arbitrary: upload(ground) },
