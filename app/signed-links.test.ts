@@ -229,7 +229,33 @@ const isDownload = (file: string) =>
   /export const GET\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 describe('a download of the desk', () => {
-  it.each(ofDesk('route.ts').filter(isDownload))(
+  it.each(['2026-11.csv', '2026.zip'])(
+    'of the receipts of a period (%s) opens for a link to the figures or to the whole desk only',
+    async (name) => {
+      const { GET } = await load('./desk/month/receipts/[file]/route.ts');
+      const open = async (token: string, file = name) => {
+        await followInNewBrowser(token);
+        return GET(new Request('http://localhost:3000/'), {
+          params: Promise.resolve({ file }),
+        }) as Promise<Response>;
+      };
+      for (const [what, token] of closedLinks('desk', '/desk/month', `/desk/orders/${order.number}`)) {
+        const answer = await open(token);
+        expect([what, answer.status, await answer.text()]).toEqual([what, 404, 'Not found']);
+      }
+      for (const scope of ['/desk/month', '/desk']) {
+        const good = signToken('desk', scope, new Date());
+        const answer = await open(good);
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+        expect((await answer.text()).replace('\uFEFF', '').slice(0, 2)).toBe(
+          name.endsWith('zip') ? 'PK' : 'Nu',
+        );
+        expect((await open(good, '2026-13.csv')).status).toBe(404);
+      }
+    },
+  );
+
+  it.each(ofDesk('route.ts').filter((file) => isDownload(file) && file.includes('/orders/')))(
     '%s opens for the order’s own link only',
     { timeout: 60_000 },
     async (file) => {
