@@ -17,8 +17,8 @@ export async function register() {
   const { keepWatching } = await import('@/lib/health/watch');
   const { serveMetrics } = await import('@/lib/health/metrics');
   const { followChangedPages, refreshThisInstance } = await import('@/lib/refresh/changed-pages');
-  const { writeOnEnd } = await import('@/lib/visits/tally');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void writeOnEnd());
+  const { keepTally } = await import('@/lib/visits/tally');
+  keepTally();
   keepBeating('site');
   keepWatching('site');
   serveMetrics();

@@ -17,35 +17,53 @@ const MOST_HOSTS = 100;
 /** Different sums that are held while the database is away; more are let go. */
 const MOST_HELD = 5_000;
 
-const sums = new Map<string, Sum>();
-const steps = new Map<string, Step>();
-let hosts = { day: '', names: new Set<string>() };
-let next: { timer: NodeJS.Timeout; written: Promise<void>; settle: () => void } | undefined;
-let isEnding = false;
+type Tally = {
+  sums: Map<string, Sum>;
+  steps: Map<string, Step>;
+  /** The hosts that are told apart on a day. */
+  hosts: { day: string; names: Set<string> };
+  next?: { timer?: NodeJS.Timeout; written: Promise<void>; settle: () => void };
+  /** Nothing is written by itself before the program says that it runs, nor held once it ends. */
+  state: 'idle' | 'running' | 'ending';
+};
+
+const place = Symbol.for('numina.visits');
+const holder = globalThis as typeof globalThis & { [place]?: Tally };
+
+/** One for the whole process: Next loads this module anew for each layer that needs it. */
+function tally(): Tally {
+  const hosts = { day: '', names: new Set<string>() };
+  holder[place] ??= { sums: new Map(), steps: new Map(), hosts, state: 'idle' };
+  return holder[place];
+}
+
+/** Has what is counted written every few seconds for as long as the program runs, and when it is told to end. */
+export function keepTally(): void {
+  tally().state = 'running';
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      tally().state = 'ending';
+      void writeTally();
+    });
+}
 
 /** Counts a visit or a step of one. @returns settles when the sum it is part of was written; never rejects */
 export function countVisit(visit: Visit): Promise<void> {
   if ('step' in visit) return countStep(visit.step, visit.locale);
   const { page, locale } = visit;
   const day = today();
-  return add(sums, { day, page, locale, source: heldSource(day, visit.source), count: 1 });
+  return add(tally().sums, { day, page, locale, source: heldSource(day, visit.source), count: 1 });
 }
 
 /** Counts a step that the server knows of. @returns as {@link countVisit} does */
 export function countStep(step: 'calculator' | 'checkout', locale: Locale): Promise<void> {
-  return add(steps, { day: today(), step, locale, count: 1 });
-}
-
-/** From now on nothing is held any more, and what is held is written: the program ends. */
-export function writeOnEnd(): Promise<void> {
-  isEnding = true;
-  return writeTally();
+  return add(tally().steps, { day: today(), step, locale, count: 1 });
 }
 
 /** Writes what is held; what cannot be written stays held. */
 export async function writeTally(): Promise<void> {
-  const due = next;
-  next = undefined;
+  const { sums, steps, next: due } = tally();
+  tally().next = undefined;
   clearTimeout(due?.timer);
   try {
     await write(sums, (rows) =>
@@ -75,7 +93,8 @@ export async function writeTally(): Promise<void> {
 
 function heldSource(day: string, source: string): string {
   if (!source.includes('.')) return source;
-  if (hosts.day !== day) hosts = { day, names: new Set() };
+  const { hosts } = tally();
+  if (hosts.day !== day) Object.assign(hosts, { day, names: new Set() });
   if (hosts.names.size < MOST_HOSTS) hosts.names.add(source);
   return hosts.names.has(source) ? source : '';
 }
@@ -86,18 +105,20 @@ function add<Row extends Sum | Step>(held: Map<string, Row>, row: Row): Promise<
   const before = held.get(name);
   if (!before && held.size >= MOST_HELD) return Promise.resolve();
   held.set(name, { ...row, count: (before?.count ?? 0) + count });
-  if (isEnding) return writeTally();
-  next ??= later();
-  return next.written;
+  const now = tally();
+  if (now.state === 'ending') return writeTally();
+  now.next ??= later(now.state === 'running');
+  return now.next.written;
 }
 
 /** The next time that all is written. Keeps no program alive. */
-function later(): NonNullable<typeof next> {
+function later(isByItself: boolean): NonNullable<Tally['next']> {
   let settle = () => {};
   const written = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  return { timer: setTimeout(() => void writeTally(), WRITE_EVERY_MS).unref(), written, settle };
+  const timer = isByItself ? setTimeout(() => void writeTally(), WRITE_EVERY_MS).unref() : undefined;
+  return { timer, written, settle };
 }
 
 /** Rows in one order, so that two instances that write at once never wait for each other in a circle. */
