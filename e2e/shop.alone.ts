@@ -165,6 +165,8 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.getByRole('link', { name: `${deShop.previewIn} ${deShop.languages.en}` }).click();
     await expect(page.getByRole('heading', { name: 'Seven heading' })).toBeVisible();
     expect((await page.request.get('/blog/the-seven')).status()).toBe(404);
+    expect((await page.request.get('/covers/drawn-7-night-1-wide.svg')).status()).toBe(200);
+    expect((await page.request.get('/covers/drawn-8-night-1-wide.svg')).status()).toBe(404);
     await publish(page);
     await expectShown(page, '/blog/the-seven', 'Seven heading');
     await expectShown(page, '/blog', 'Seven title');

@@ -97,8 +97,8 @@ export const entries: Record<string, Entry> = {
   'app/sitemap.xml/route.ts#GET': { free: 'static' },
   'app/feed.xml/route.ts#GET': { free: 'static' },
   'app/samples/[file]/route.ts#GET': { free: 'static' },
-  'app/covers/[file]/route.ts#GET': { free: 'public data' },
-  'app/opengraph/[file]/route.ts#GET': { free: 'public data' },
+  'app/covers/[file]/route.ts#GET': { rules: ['drawing'] },
+  'app/opengraph/[file]/route.ts#GET': { rules: ['drawing'] },
   'app/[locale]/feed.xml/route.ts#GET': { free: 'static' },
 
   'app/[locale]/payment-success/page.tsx': { rules: ['verification'] },

@@ -49,6 +49,8 @@ export const limits = {
   /** A fresh link to a page that is open at the desk, to one page. */
   deskFreshLink: { visitor: { points: 20, seconds: HOUR }, identity: { points: 3, seconds: 900 } },
   desk: { visitor: { points: 900, seconds: MINUTES_10 } },
+  /** Pictures of articles that no file draws. */
+  drawing: { visitor: { points: 300, seconds: MINUTES_10 } },
   download: { visitor: { points: 120, seconds: MINUTES_10 } },
   /** Mail clients take consents back for many people from few addresses. */
   reviewStop: { visitor: { points: 600, seconds: MINUTES_10 } },

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
 import { legalTexts, shopDrafts, shopVersions } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import type { ArticleSetting } from './article-setting';
+import { type ArticleSetting, articleSetting } from './article-setting';
 import { currentShop, type Shop, takenVersion, takeShop } from './current';
 import {
   articleKey,
@@ -99,4 +99,10 @@ export async function readDraft<Key extends ShopKey>(key: Key): Promise<ValueOf<
 export async function listDrafts(): Promise<string[]> {
   const rows = await getDb().select({ key: shopDrafts.key }).from(shopDrafts);
   return rows.map(({ key }) => key);
+}
+
+/** The articles that are being written. */
+export async function listArticleDrafts(): Promise<ArticleSetting[]> {
+  const rows = await getDb().select().from(shopDrafts).where(like(shopDrafts.key, 'article/%'));
+  return rows.flatMap(({ value }) => articleSetting.safeParse(value.is).data ?? []);
 }

@@ -17,4 +17,5 @@ export const GET = guardedRoute(
       headers: { 'Content-Type': 'image/svg+xml' },
     });
   },
+  'drawing',
 );

@@ -23,4 +23,5 @@ export const GET = guardedRoute(
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=604800' },
     });
   },
+  'drawing',
 );
