@@ -1,4 +1,5 @@
 import { fill } from '@/lib/i18n/fill';
+import { keepWhole } from '@/lib/i18n/whole-words';
 
 type StillMissingProps = {
   /** What the button names as its description. */
@@ -15,7 +16,7 @@ export function StillMissing({ id, words, names, isShown }: StillMissingProps) {
   if (names.length === 0) return null;
   return (
     <p id={id} className={`field-hint ${isShown ? '' : 'invisible [@media(scripting:none)]:hidden'}`.trim()}>
-      {fill(words, { fields: names.join(', ') })}
+      {keepWhole(fill(words, { fields: names.join(', ') }))}
     </p>
   );
 }

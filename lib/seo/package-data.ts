@@ -22,7 +22,7 @@ const RETURN_COUNTRIES = [
 
 /**
  * The right of withdrawal in Google's words for returns. `returnMethod` is left out: of what Google takes (by mail, in a
- * store, at a kiosk) nothing is true of a file. Google counts the days from delivery, so the description says how ours run.
+ * store, at a kiosk) nothing is true of a file, and none of its words for fees fits work that was begun before the withdrawal. Google counts the days from delivery, so the description says how ours run.
  */
 function returnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
@@ -32,7 +32,6 @@ function returnPolicy(locale: Locale): MerchantReturnPolicy {
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: business().withdrawalDays,
     merchantReturnLink: absoluteUrl(locale === 'de' ? '/widerruf' : '/withdrawal'),
-    returnFees: 'https://schema.org/FreeReturn',
   };
 }
 

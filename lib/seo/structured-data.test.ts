@@ -48,7 +48,7 @@ const fields: Record<string, { required: string[]; recommended?: string[] }> = {
   QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'], recommended: ['unitText'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
-    recommended: ['returnFees', 'merchantReturnLink', 'description'],
+    recommended: ['merchantReturnLink', 'description'],
   },
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
   Blog: { required: ['name', 'blogPost'], recommended: ['inLanguage', 'publisher'] },
@@ -70,7 +70,6 @@ const known: Record<string, RegExp> = {
   availability: /^https:\/\/schema\.org\/(?:InStock|OutOfStock|PreOrder|BackOrder)$/,
   returnPolicyCategory:
     /^https:\/\/schema\.org\/MerchantReturn(?:FiniteReturnWindow|NotPermitted|UnlimitedWindow)$/,
-  returnFees: /^https:\/\/schema\.org\/(?:FreeReturn|ReturnFeesCustomerResponsibility|ReturnShippingFees)$/,
   returnMethod: /^https:\/\/schema\.org\/Return(?:AtKiosk|ByMail|InStore)$/,
   unitCode: /^DAY$/,
   priceCurrency: /^(?:EUR|USD)$/,
