@@ -27,10 +27,18 @@ export async function register() {
   // A database that is away now is asked again with the first look at changed pages.
   await freshenShop().catch((error: unknown) => logFailure('shop', error));
   if (isDevelopment) return;
-  followChangedPages(async (paths) => {
-    await freshenShop();
-    await refreshThisInstance(paths);
-  });
+  const { freshenPlaces } = await import('@/lib/delivery/taken');
+  await freshenPlaces().catch((error: unknown) => logFailure('places', error));
+  const { today } = await import('@/lib/calendar/moment');
+  const { WHOLE_SITE } = await import('@/lib/refresh/changed-pages');
+  followChangedPages(
+    async (paths) => {
+      await Promise.all([freshenShop(), freshenPlaces()]);
+      await refreshThisInstance(paths);
+    },
+    // The dates on a page that was built on an earlier day are none of today's.
+    process.env.BUILT_ON === today() ? [] : [WHOLE_SITE],
+  );
   const { keepConsolePrivate } = await import('@/lib/log/private-console');
   keepConsolePrivate();
 }

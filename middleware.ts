@@ -31,7 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.rewrite(here(request, '/desk/closed'), { status: 404 });
   const locale = german ? 'de' : 'en';
   // A page that says why, for a signed link that opens nothing.
-  if (/^\/closed\/(?:order|review|moved|new-email)$/.test(bare))
+  if (/^\/closed\/(?:order|review|moved|new-email|opening)$/.test(bare))
     return NextResponse.rewrite(here(request, `/${locale}${bare}`), { status: 404 });
   const article = /^\/blog\/([^/]+)$/.exec(bare);
   // An article that stands in the other language only: the list of this one.
@@ -82,7 +82,6 @@ function isKnown(pathname: string): boolean {
 
 /** Written by `npm run generate` from `lib/pages/pages.ts` and the folder of articles: Next takes nothing but a literal. */
 export const config = {
-  // In the process of the site, which knows the pages that came with what the owner changed.
   runtime: 'nodejs',
   matcher: [
     { source: '/', has: [{ type: 'cookie', key: 'preferred-language', value: 'de' }] },
@@ -98,7 +97,7 @@ export const config = {
       has: [{ type: 'header', key: 'accept-language', value: '\\s*[dD][eE].*' }],
     },
     '/(.*%(?![0-7][0-9a-fA-F]).*)',
-    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?readings/(?:essence|full|advanced)$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?life-path$|(?:de/)?life-path/(?:1|2|3|4|5|6|7|8|9|11|22|33)$|(?:de/)?personal-year$|(?:de/)?personal-year/(?:1|2|3|4|5|6|7|8|9)$|(?:de/)?name-numbers$|(?:de/)?chart$|(?:de/)?sample-reading$|(?:de/)?method$|(?:de/)?glossary$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?reviews$|(?:de/)?report/[^/]+$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt|mail)$|(?:de/)?new-email/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|terms/(?:2026-11-27|2026-11-28|2026-11-29)$|privacy/(?:2026-11-27|2026-11-28|2026-11-29)$|privacy-policy/(?:2026-11-27|2026-11-28|2026-11-29)$|legal-notice/(?:2026-11-27|2026-11-28|2026-11-29)$|withdrawal/(?:2026-11-27|2026-11-28|2026-11-29)$|agb/(?:2026-11-27|2026-11-28|2026-11-29)$|datenschutz/(?:2026-11-27|2026-11-28|2026-11-29)$|impressum/(?:2026-11-27|2026-11-28|2026-11-29)$|widerruf/(?:2026-11-27|2026-11-28|2026-11-29)$|_next/|api/|opengraph/|drawings/|covers/|samples/|desk/|desk$|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
+    '/((?!(?:de/?)?$|(?:de/)?order$|(?:de/)?order/[^/]+$|(?:de/)?readings/(?:essence|full|advanced)$|(?:de/)?blog$|(?:de/)?blog/(?:life-path-number-guide|master-numbers|numerology-basics|relationship-compatibility)$|(?:de/)?life-path$|(?:de/)?life-path/(?:1|2|3|4|5|6|7|8|9|11|22|33)$|(?:de/)?personal-year$|(?:de/)?personal-year/(?:1|2|3|4|5|6|7|8|9)$|(?:de/)?name-numbers$|(?:de/)?chart$|(?:de/)?sample-reading$|(?:de/)?method$|(?:de/)?glossary$|(?:de/)?contact$|(?:de/)?payment-success$|(?:de/)?payment-success/email$|(?:de/)?withdraw$|(?:de/)?reviews$|(?:de/)?report/[^/]+$|(?:de/)?my-order$|(?:de/)?my-order/[^/]+$|(?:de/)?my-order/[^/]+/(?:reading|receipt|mail)$|(?:de/)?new-email/[^/]+$|(?:de/)?opening/[^/]+$|(?:de/)?review/[^/]+$|terms$|privacy$|privacy-policy$|legal-notice$|withdrawal$|agb$|datenschutz$|impressum$|widerruf$|terms/(?:2026-11-27|2026-11-28|2026-11-29)$|privacy/(?:2026-11-27|2026-11-28|2026-11-29)$|privacy-policy/(?:2026-11-27|2026-11-28|2026-11-29)$|legal-notice/(?:2026-11-27|2026-11-28|2026-11-29)$|withdrawal/(?:2026-11-27|2026-11-28|2026-11-29)$|agb/(?:2026-11-27|2026-11-28|2026-11-29)$|datenschutz/(?:2026-11-27|2026-11-28|2026-11-29)$|impressum/(?:2026-11-27|2026-11-28|2026-11-29)$|widerruf/(?:2026-11-27|2026-11-28|2026-11-29)$|_next/|api/|opengraph/|drawings/|covers/|samples/|desk/|desk$|sitemap\\.xml$|robots\\.txt$|manifest\\.webmanifest$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|icon-192\\.png$|icon-512\\.png$|feed\\.xml$|de/feed\\.xml$).*)',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { business } from './lib/business';
 import { isDevelopment } from './lib/development';
 import { redirects, rewrites } from './lib/pages/routes';
 
@@ -10,6 +11,8 @@ const config: NextConfig = {
   // `page.dev.tsx` is a page for whoever works on the site (/design); in a build it does not exist.
   pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
+  // What a page says of today is as old as the build (instrumentation.ts).
+  env: { BUILT_ON: new Intl.DateTimeFormat('sv-SE', { timeZone: business.timeZone }).format(new Date()) },
   reactStrictMode: true,
   // A build refuses wrong types; only `npm test` says that it has just checked them, tests included.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'yes' },
@@ -71,6 +74,10 @@ const config: NextConfig = {
     },
     {
       source: '/:language(de)?/new-email/:rest+',
+      headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
+    },
+    {
+      source: '/:language(de)?/opening/:rest+',
       headers: [{ key: 'Referrer-Policy', value: 'same-origin' }],
     },
     {

@@ -75,6 +75,7 @@ it.each([
   ['my-order', 'order'],
   ['review', 'review'],
   ['new-email', 'new-email'],
+  ['opening', 'opening'],
 ])('that opens nothing leaves no cookie: %s', async (kind, closed) => {
   expect(await follow(kind, 'A'.repeat(99))).toEqual([303, `/de/closed/${closed}`]);
   expect(await follow('desk', tokenOf(order))).toEqual([404, null]);

@@ -101,6 +101,10 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'review-rejected',
   'report-receipt',
   'report-decision',
+  'order-delayed',
+  'morning-list',
+  'opening-confirm',
+  'opening-news',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
@@ -243,6 +247,8 @@ export const orders = pgTable(
     paidAt: moment(),
     /** Last promised day of delivery. */
     dueDate: date({ mode: 'string' }),
+    /** The Monday of the week in which the order holds a place; null where it holds none (any more). */
+    placeWeek: date({ mode: 'string' }),
     preparationStartedAt: moment(),
     deliveredAt: moment(),
     withdrawnAt: moment(),
@@ -1018,4 +1024,64 @@ export const deskLinkRequests = pgTable(
 );
 
 export * from './figures-schema';
+/** How many readings are due in a week, by its Monday; its row is locked by whoever takes a place or gives one back. */
+export const weekPlaces = pgTable(
+  'week_places',
+  { week: date({ mode: 'string' }).primaryKey(), taken: integer().notNull() },
+  (table) => [
+    check('week_places_monday', sql`extract(isodow from ${table.week}) = 1`),
+    check('week_places_taken', sql`${table.taken} >= 0`),
+  ],
+);
+
+/** Delays that the provider told a buyer of: the promised day before and after, and what was written to them. */
+export const orderDelays = pgTable(
+  'order_delays',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }).notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('order_delays_order').on(table.orderId),
+    check('order_delays_later', sql`${table.toDate} > ${table.fromDate}`),
+    check('order_delays_text', isWithin(table.text, 1, 2000)),
+  ],
+);
+
+/** What was due on a working morning, by order number: one mail each, and none twice. */
+export const morningLists = pgTable('morning_lists', {
+  id: id(),
+  day: date({ mode: 'string' }).notNull().unique(),
+  orders: jsonb().$type<{ number: string; dueDate: string }[]>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Addresses that asked to be told when a package can be ordered again; deleted once they were, or were not confirmed. */
+export const openingWishes = pgTable(
+  'opening_wishes',
+  {
+    id: id(),
+    email: text().notNull(),
+    packageId: packageEnum().notNull(),
+    locale: localeEnum().notNull(),
+    consentText: text().notNull(),
+    consentVersion: text().notNull(),
+    createdAt: createdAt(),
+    /** Null until the address was confirmed; before, it gets that one question and nothing else. */
+    confirmedAt: moment(),
+  },
+  (table) => [
+    index('opening_wishes_email').on(sql`lower(btrim(${table.email}))`),
+    index('opening_wishes_package').on(table.packageId, table.confirmedAt),
+    check('opening_wishes_email', isAddress(table.email)),
+    check('opening_wishes_consent', sql`${table.consentText} <> '' and ${table.consentVersion} <> ''`),
+  ],
+);
+
 export * from './shop-schema';

@@ -14,7 +14,7 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /** Pages that stand in no list because nobody is meant to open them by address. */
 const others = [
   '/desk/link',
-  ...['desk', 'order', 'review', 'moved', 'new-email'].map((kind) => `/closed/${kind}`),
+  ...['desk', 'order', 'review', 'moved', 'new-email', 'opening'].map((kind) => `/closed/${kind}`),
   '/api/no-such',
 ];
 const everyPage = [...pagesOf.en, ...pagesOf.de, ...others];

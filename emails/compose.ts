@@ -12,6 +12,7 @@ import { getModeratedReview } from '@/lib/reviews/moderation';
 import { askNewEmail, tellOfChangedEmail, tellOfEmailRequest } from './address-compose';
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
+import { askToConfirmWish, tellOfDelay, tellOfOpening, tellProviderWhatIsDue } from './calendar-compose';
 import { compose, toProvider } from './envelope';
 import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
@@ -42,6 +43,10 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'email-change-requested': tellOfEmailRequest,
   'email-changed': tellOfChangedEmail,
   'life-path-result': sendLifePath,
+  'order-delayed': tellOfDelay,
+  'morning-list': tellProviderWhatIsDue,
+  'opening-confirm': askToConfirmWish,
+  'opening-news': tellOfOpening,
 };
 
 /**

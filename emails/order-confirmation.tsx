@@ -5,6 +5,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { versionInWords } from '@/lib/legal/version-in-words';
 import { orderLink } from '@/lib/links/links';
 import { translatorFor } from '@/lib/messages/translator';
+import { comesLaterThanUsual } from '@/lib/orders/agreed-date';
 import { agreedPackage, contentsOf } from '@/lib/orders/agreed-package';
 import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';
@@ -32,16 +33,7 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       <Paragraph>{shared('greeting', { name: buyerName(order) })}</Paragraph>
       <Paragraph>{t('thanks')}</Paragraph>
       <Title>{t('nextTitle')}</Title>
-      <Paragraph about={order.isGift ? 'person' : undefined}>
-        {order.isGift
-          ? t('nextGift', {
-              ...agreedPackage(order).delivery,
-              due,
-              name: subjectName(order),
-              birthDate: dayInWords(order.birthDate, locale),
-            })
-          : t('next', { ...agreedPackage(order).delivery, due })}
-      </Paragraph>
+      <Paragraph about={order.isGift ? 'person' : undefined}>{nextOf(order)}</Paragraph>
       <Paragraph>{t('check')}</Paragraph>
       <Paragraph small>{t('nameHelp')}</Paragraph>
       {order.paidAt && (
@@ -90,4 +82,18 @@ export function OrderConfirmation({ order, consents, hasReceipt }: Props) {
       </Paragraph>
     </MailLayout>
   );
+}
+
+/** What happens next, and by when. */
+function nextOf(order: WholeOrder): string {
+  const { locale } = order;
+  const due = dueInWords(order, locale);
+  const gift = { name: subjectName(order), birthDate: dayInWords(order.birthDate, locale) };
+  if (comesLaterThanUsual(order)) {
+    const t = translatorFor(locale, 'calendar');
+    return order.isGift ? t('nextGiftBy', { ...gift, due }) : t('nextBy', { due });
+  }
+  const t = translatorFor(locale, 'mail.orderConfirmation');
+  const promised = { ...agreedPackage(order).delivery, due };
+  return order.isGift ? t('nextGift', { ...gift, ...promised }) : t('next', promised);
 }

@@ -62,7 +62,7 @@ export async function collectSecrets(databaseUrl: string, mailboxUrl: string): P
 
 async function tokensIn(mailboxUrl: string): Promise<string[]> {
   const mails = await (await fetch(`${mailboxUrl}/_control/emails`)).text();
-  return [...mails.matchAll(/\/(?:desk|my-order|review|review-stop|new-email)\/([\w-]{60,})/g)].map(
+  return [...mails.matchAll(/\/(?:desk|my-order|review|review-stop|new-email|opening)\/([\w-]{60,})/g)].map(
     ([, token = '']) => token,
   );
 }

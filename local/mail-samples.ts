@@ -4,8 +4,11 @@ import {
   deskLinkRequests,
   lifePathSignups,
   mails,
+  morningLists,
+  openingWishes,
   orderChanges,
   orderConsents,
+  orderDelays,
   orderEmailChanges,
   orderLinkRequests,
   type orders,
@@ -187,12 +190,56 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
     ),
   ],
   'life-path-result': async (order) => [sample(await storeSignup(order))],
+  'order-delayed': async ({ id: orderId, locale, dueDate }) => [
+    sample(
+      await idOf(
+        getDb()
+          .insert(orderDelays)
+          .values({
+            orderId,
+            fromDate: dueDate ?? '2026-12-02',
+            toDate: '2026-12-09',
+            text: messages[locale].calendar.prepared,
+          })
+          .returning(),
+      ),
+    ),
+  ],
+  'morning-list': async ({ number }) => [
+    sample(
+      await idOf(
+        getDb()
+          .insert(morningLists)
+          .values({
+            day: '2026-12-02',
+            orders: [
+              { number, dueDate: '2026-12-01' },
+              { number: newOrderNumber(), dueDate: '2026-12-02' },
+            ],
+          })
+          .onConflictDoUpdate({ target: morningLists.day, set: { createdAt: new Date() } })
+          .returning(),
+      ),
+    ),
+  ],
+  'opening-confirm': async (order) => [sample(await storeWish(order, null))],
+  'opening-news': async (order) => [sample(await storeWish(order, new Date('2026-11-28T10:00:00Z')))],
   'report-receipt': async (order) => [sample(await storeReport(order))],
   'report-decision': async (order) => [
     sample(await storeReport(order, 'removed', 'advertising'), '-removed'),
     sample(await storeReport(order, 'kept', 'rules'), '-kept'),
   ],
 };
+
+function storeWish({ email, locale, packageId }: OrderRow, confirmedAt: Date | null): Promise<string> {
+  const texts = { consentText: messages[locale].calendar.tell.lead, consentVersion: '2026-11-27' };
+  return idOf(
+    getDb()
+      .insert(openingWishes)
+      .values({ email, locale, packageId, confirmedAt, ...texts })
+      .returning(),
+  );
+}
 
 function storeSignup({ subjectFirstName, email, birthDate, locale }: OrderRow): Promise<string> {
   const { calculator: consentText, calculatorMail: mailConsentText } = messages[locale].consents;

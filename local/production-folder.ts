@@ -20,7 +20,7 @@ const parts = [
   ...['numina.mjs', 'check-start.ts', 'site.ts', 'migrate.ts', 'provider.ts', 'backup.ts', 'restore.ts'].map(
     (file) => `scripts/${file}`,
   ),
-  ...['server-only.ts', 'settings.ts', 'site-command.ts', 'public-start.ts'].map((file) => `local/${file}`),
+  ...['server-only.ts', 'settings.ts', 'site-command.ts'].map((file) => `local/${file}`),
 ];
 
 /** What a build leaves behind for the next build only. */

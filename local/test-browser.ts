@@ -5,7 +5,11 @@ export const cookieJar = new Map<string, string>();
 export const sentHeaders = new Headers({ origin: 'http://localhost:3000' });
 
 /** Leaves a token with the browser as a buyer's link would, were it right (`lib/links/held-links.ts`). @returns the name */
-export function hold(kind: 'my-order' | 'review' | 'new-email', name: string, token: string): string {
+export function hold(
+  kind: 'my-order' | 'review' | 'new-email' | 'opening',
+  name: string,
+  token: string,
+): string {
   cookieJar.set(`numina-${kind}`, `${name}.${token}`);
   return name;
 }

@@ -98,7 +98,7 @@ async function papersOf(packageId: (typeof packageIds)[number], locale: Locale) 
 /** Everything that the shop says to people in one language, by where it says it. */
 async function sourcesOf(locale: Locale): Promise<Record<string, string>> {
   page.locale = locale;
-  const { order, payment } = messages[locale];
+  const { calendar, payment } = messages[locale];
   const sources: Record<string, string> = {
     cards: await seen(<ReadingsSection locale={locale} />),
     questions: await seen(<FaqSection locale={locale} />),
@@ -108,7 +108,7 @@ async function sourcesOf(locale: Locale): Promise<Record<string, string>> {
   };
   for (const id of packageIds) {
     sources[`order page of ${id}`] = await seen(<PackageSummary packageId={id} locale={locale} />);
-    sources[`order check of ${id}`] = fill(order.deliveryShort, deliveryOf(id));
+    sources[`order check of ${id}`] = fill(calendar.row, { ...deliveryOf(id), day: '' });
     sources[`success page of ${id}`] = fill(payment.preparing, deliveryOf(id));
     for (const [what, text] of Object.entries(await papersOf(id, locale))) sources[`${what} of ${id}`] = text;
   }

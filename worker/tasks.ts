@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { composeMail } from '@/emails/compose';
 import { failLostMails } from '@/lib/mail/failures';
 import { sendMail } from '@/lib/mail/send';
+import { tellOfOpenings } from '@/lib/openings/service';
 import { comparePayments } from '@/lib/orders/payment/compare';
 import { deleteOldDrafts, reconcileOrders } from '@/lib/orders/payment/reconcile';
 import { retryRefunds } from '@/lib/orders/payment/refund';
+import { tellWhatIsDue } from '@/lib/orders/work/morning';
 import { applyRetention, deleteOldCounters } from '@/lib/privacy/retention';
+import { announceChangedPages, WHOLE_SITE } from '@/lib/refresh/changed-pages';
 import { askForReviews } from '@/lib/reviews/order-review';
 import { freshenShop } from '@/lib/shop/store';
 import { withPrivateErrors } from './private-errors';
@@ -37,6 +40,9 @@ export const taskList: TaskList = withPrivateErrors(
     'apply-retention': async () => {
       await applyRetention();
     },
+    'turn-of-day': async () => announceChangedPages([WHOLE_SITE]),
+    'tell-what-is-due': async () => tellWhatIsDue(),
+    'tell-of-openings': async () => tellOfOpenings(),
     'ask-for-reviews': async () => {
       await askForReviews();
     },
@@ -56,12 +62,18 @@ function withShopInForce(tasks: TaskList): TaskList {
   );
 }
 
-/** Times in UTC. `?fill` catches up on one missed run after a stop. */
+/**
+ * Times in UTC. `?fill` catches up on one missed run after a stop. What has its hour in Berlin comes twice, for summer and
+ * winter time, and does nothing the second time.
+ */
 export const crontab = `
 */5 * * * * reconcile-orders ?max=1
 7 * * * * compare-payments ?max=3
 17 * * * * delete-old-drafts
 37 * * * * fail-lost-mails ?max=1
 23 2 * * * apply-retention ?fill=1d
+0 22,23 * * * turn-of-day ?fill=12h
+30 5,6 * * * tell-what-is-due ?fill=6h
+*/5 * * * * tell-of-openings ?max=1
 41 8 * * * ask-for-reviews ?fill=1d
 `;

@@ -11,6 +11,7 @@ import { titleOf } from '@/lib/orders/agreed-package';
 import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
 import { type FactRow, Facts } from './facts';
 import { AddressLog } from './order-address';
+import { DelayLog } from './order-delay';
 import { Part } from './part';
 
 type Props = { file: OrderFile };
@@ -40,6 +41,7 @@ export function OrderData({ file }: Props) {
             )}
           </div>
         ) : null}
+        <DelayLog file={file} />
         <AddressLog file={file} />
       </Part>
       {order.birthDate ? (

@@ -2,6 +2,7 @@ import type { OrderFile } from '@/lib/desk/orders';
 import { OrderAddress } from './order-address';
 import { OrderData } from './order-data';
 import { OrderDeclarations } from './order-declarations';
+import { OrderDelay } from './order-delay';
 import { OrderMoney } from './order-money';
 import { OrderNotes } from './order-notes';
 import { OrderRecord } from './order-record';
@@ -38,6 +39,7 @@ export function OrderFileView({ file }: { file: OrderFile }) {
         <OrderData {...props} />
       </div>
       <div className="grid min-w-0 content-start gap-12 lg:row-span-2">
+        <OrderDelay {...props} />
         <OrderNotes {...props} />
         <OrderMoney {...props} />
         <OrderDeclarations {...props} />

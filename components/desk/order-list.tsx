@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { dayOf } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
-import { deskMessages, deskText } from '@/lib/desk/texts';
+import { calendarMessages, deskMessages, deskText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { titleOf } from '@/lib/orders/agreed-package';
@@ -41,13 +41,19 @@ export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {
 
 function Marks({ order }: { order: DeskOrder }) {
   const isOpen = order.status === 'paid' || order.status === 'in_preparation';
-  const isOverdue = isOpen && order.dueDate !== null && order.dueDate < dayOf(new Date());
+  const today = dayOf(new Date());
+  const isOverdue = isOpen && order.dueDate !== null && order.dueDate < today;
+  const isDueToday = isOpen && order.dueDate === today;
   const day = order.dueDate ? dayInWords(order.dueDate, PROVIDER_LOCALE) : '';
   return (
     <>
       {isOpen && day ? (
-        <span className={`text-sm ${isOverdue ? 'font-semibold text-error' : 'text-ink-soft'}`}>
-          {isOverdue ? deskText('orders.overdue', { day }) : deskText('orders.due', { day })}
+        <span
+          className={`text-sm ${isOverdue ? 'font-semibold text-error' : isDueToday ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          {isDueToday
+            ? calendarMessages.desk.dueToday
+            : deskText(isOverdue ? 'orders.overdue' : 'orders.due', { day })}
         </span>
       ) : null}
       {order.isGift ? <Badge tone="wash">{deskMessages.orders.gift}</Badge> : null}

@@ -3,10 +3,12 @@ import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
 import type { Place } from '@/lib/desk/page-props';
-import { deskMessages, deskText } from '@/lib/desk/texts';
+import { calendarMessages, calendarText, deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { AlertList } from './alert-list';
 import { FailedMails } from './failed-mails';
+import { OrderList } from './order-list';
+import { Part } from './part';
 
 type Line = {
   area?: string;
@@ -16,6 +18,22 @@ type Line = {
   note?: string | null;
   isLate?: boolean;
 };
+
+/** What is due today or overdue, before anything else. */
+function Urgent({ overview: { urgent, urgentOrders } }: { overview: Overview }) {
+  if (urgent.length === 0) return null;
+  const others = urgentOrders - urgent.length;
+  return (
+    <Part id="urgent" title={calendarMessages.desk.urgent}>
+      <OrderList orders={urgent} />
+      {others > 0 ? (
+        <Link href="/desk/orders" prefetch={false} className="text-link inline-flex min-h-11 items-center">
+          {calendarText('desk.more', { count: others })}
+        </Link>
+      ) : null}
+    </Part>
+  );
+}
 
 /** What waits, each with its number and the way to it. */
 export function OverviewList({ overview, place }: { overview: Overview; place: Place }) {
@@ -50,6 +68,7 @@ export function OverviewList({ overview, place }: { overview: Overview; place: P
   return (
     <>
       <AlertList alerts={overview.alerts} />
+      <Urgent overview={overview} />
       <ul className="max-w-text border-hairline border-t">
         {lines.map(({ area, anchor, label, count, note, isLate }) => (
           <li key={label} className="border-hairline border-b">

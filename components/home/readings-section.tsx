@@ -6,13 +6,14 @@ import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
+import { deliveryLines } from '@/lib/delivery/words';
 import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
 import { escapeXml } from '@/lib/seo/xml';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
+import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
@@ -76,7 +77,7 @@ function packageContents(locale: Locale, id: PackageId, base: PackageId | undefi
   const { packages: texts, readings: words } = messages[locale];
   const lines = [
     ...itemTexts(locale, id, itemsBeyond(base, soldPackage(id).items)),
-    fill(texts.delivery, deliveryOf(id)),
+    ...deliveryLines(id, locale),
   ].map((line) => `<li>${escapeXml(line)}</li>`);
   const first = base ? fill(texts.everythingIn, { title: texts[base].title }) : '';
   return (

@@ -18,6 +18,7 @@ function offerOf(locale: 'en' | 'de', amount: number): OfferedPackage {
     pageTitle: '',
     contents,
     delivery: '',
+    later: null,
     listPrice,
     summary: createElement('p'),
   };

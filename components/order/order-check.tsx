@@ -3,6 +3,7 @@ import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Ledger, type LedgerRow } from '@/components/ui/ledger';
+import { Notice } from '@/components/ui/notice';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { isBlank } from '@/lib/forms/blank';
 import type { CountedLetters } from '@/lib/forms/counted-letters';
@@ -79,6 +80,11 @@ export function OrderCheck(props: OrderCheckProps) {
         <p>{texts.payment}</p>
         <p>{texts.correct}</p>
       </div>
+      {offer.later ? (
+        <Notice tone="info">
+          <strong data-testid="later">{offer.later}</strong>
+        </Notice>
+      ) : null}
       {tooSmall ? (
         <p
           id="minimum-warning"

@@ -7,6 +7,9 @@ import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { quoteOf } from '@/lib/actions/quote';
 import { currencyOf, isPackageId, orderPath, type PackageId, packageIds } from '@/lib/catalog/packages';
+import { deliveryPromise } from '@/lib/delivery/promise';
+import { freshenPlaces } from '@/lib/delivery/taken';
+import { deliveryWords } from '@/lib/delivery/words';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
@@ -35,6 +38,7 @@ import {
 } from './order-state';
 import { PackageSummary } from './package-summary';
 import { entriesOfBuyer, isForSameBuyer, PlainBuyerOffer } from './plain-buyer-offer';
+import { ShutPackage } from './shut-package';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -66,6 +70,8 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const texts = messages[locale].order;
   const { draft, coupon, unfinished, openKey, buyer } = await entriesOf(query, packageId, locale);
   const isSameBuyer = buyer !== null && isForSameBuyer(query);
+  const open = packageIds.filter((id) => !deliveryPromise(id).opensOn);
+  const isShut = !open.includes(packageId);
   const fresh = isSameBuyer ? entriesOfBuyer(buyer) : {};
   const initial = draft ? initialOf(draft, packageId, locale) : fresh;
   const consents = await getTranslations('consents');
@@ -91,43 +97,48 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
         ) : null}
         {isOpenForOrders() ? null : (
           <Notice tone="info" role="status" className="mb-8">
-            <strong>{texts.opensSoon}</strong> {texts.notOpen}
+            <strong>{texts.opensSoon}</strong> <span>{texts.notOpen}</span>
           </Notice>
         )}
-        <EarlierEntries
-          locale={locale}
-          packageId={packageId}
-          isBack={draft !== null}
-          unfinished={unfinished}
-        />
-        {buyer && !isSameBuyer ? <PlainBuyerOffer {...{ buyer, packageId, locale }} /> : null}
-        <OrderForm
-          key={draft?.key}
-          locale={locale}
-          packageId={packageId}
-          currency={currencyOf(locale)}
-          offers={packageIds.map((id) => offerOf(id, locale))}
-          checkoutKey={draft?.key ?? randomUUID()}
-          mayOfferBuyer={!draft && !unfinished && !isSameBuyer}
-          formName={orderFormName(openKey)}
-          initial={initial}
-          letters={countedLetters(subjectName(initialValues(initial, locale)))}
-          problems={problemsOf(query, draft, locale)}
-          coupon={coupon}
-          couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
-          texts={textsOfForm(texts, query.problem === 'busy')}
-          forms={messages[locale].forms}
-          consents={{
-            consentTerms: consents.rich('terms', {
-              terms: link(`/${legal.terms}`),
-              privacy: link(`/${legal.privacy}`),
-              withdrawal: link(`/${legal.withdrawal}`),
-            }),
-            consentEarlyStart: messages[locale].consents.earlyStart,
-            consentDataProcessing: messages[locale].consents.dataProcessing,
-            consentReviewRequest: messages[locale].consents.reviewRequest,
-          }}
-        />
+        {isShut ? <ShutPackage {...{ packageId, locale }} open={open} /> : null}
+        {isShut ? null : (
+          <>
+            <EarlierEntries
+              locale={locale}
+              packageId={packageId}
+              isBack={draft !== null}
+              unfinished={unfinished}
+            />
+            {buyer && !isSameBuyer ? <PlainBuyerOffer {...{ buyer, packageId, locale }} /> : null}
+            <OrderForm
+              key={draft?.key}
+              locale={locale}
+              packageId={packageId}
+              currency={currencyOf(locale)}
+              offers={open.map((id) => offerOf(id, locale))}
+              checkoutKey={draft?.key ?? randomUUID()}
+              mayOfferBuyer={!draft && !unfinished && !isSameBuyer}
+              formName={orderFormName(openKey)}
+              initial={initial}
+              letters={countedLetters(subjectName(initialValues(initial, locale)))}
+              problems={problemsOf(query, draft, locale)}
+              coupon={coupon}
+              couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
+              texts={textsOfForm(texts, query.problem === 'busy')}
+              forms={messages[locale].forms}
+              consents={{
+                consentTerms: consents.rich('terms', {
+                  terms: link(`/${legal.terms}`),
+                  privacy: link(`/${legal.privacy}`),
+                  withdrawal: link(`/${legal.withdrawal}`),
+                }),
+                consentEarlyStart: messages[locale].consents.earlyStart,
+                consentDataProcessing: messages[locale].consents.dataProcessing,
+                consentReviewRequest: messages[locale].consents.reviewRequest,
+              }}
+            />
+          </>
+        )}
       </Container>
       <Toasts />
       <JsonLd data={orderData(locale, packageId)} />
@@ -137,14 +148,16 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
 
 /** All that the form says of one package, so that the buyer can change to it without leaving the page. */
 function offerOf(id: PackageId, locale: Locale): OfferedPackage {
-  const { order, packages: texts } = messages[locale];
+  const { calendar, packages: texts } = messages[locale];
+  const { days, day, later } = deliveryWords(id, locale);
   const words: Record<string, string> = texts[id].items;
   return {
     id,
     title: texts[id].title,
     pageTitle: textsOfPage(locale, metaPages[id]).title,
     contents: soldPackage(id).items.flatMap((item) => words[item] ?? []),
-    delivery: fill(order.deliveryShort, deliveryOf(id)),
+    delivery: days ? fill(calendar.row, { ...deliveryOf(id), day }) : fill(calendar.rowLater, { day }),
+    later,
     listPrice: priceOf(id, locale),
     summary: <PackageSummary packageId={id} locale={locale} />,
   };
@@ -156,7 +169,7 @@ function offerOf(id: PackageId, locale: Locale): OfferedPackage {
  */
 async function entriesOf(query: Query, packageId: PackageId, locale: Locale) {
   try {
-    await freshenShop();
+    await Promise.all([freshenShop(), freshenPlaces()]);
     const key = isCheckoutKey(query.form) ? query.form : undefined;
     const draft = key ? await readDraft(key) : null;
     const coupon = await couponOfDraft(draft, packageId, locale);

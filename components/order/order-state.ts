@@ -46,14 +46,7 @@ export type AppliedCoupon = { code: string; amount: number };
 
 /** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
 /** Words that the page says itself; each word of the form travels with the page once more. */
-type PageWords =
-  | 'title'
-  | 'back'
-  | 'cancelled'
-  | 'unfinished'
-  | 'continueOrder'
-  | 'startNew'
-  | 'deliveryShort';
+type PageWords = 'title' | 'back' | 'cancelled' | 'unfinished' | 'continueOrder' | 'startNew';
 
 /** The words of the form. `tooManyPosts` comes along only where it is said. */
 export type OrderTexts = Omit<Messages['order'], PageWords | 'tooManyPosts'> & { tooManyPosts?: string };
@@ -67,7 +60,6 @@ export function textsOfForm(texts: Messages['order'], isBusy: boolean): OrderTex
     unfinished: _unfinished,
     continueOrder: _continueOrder,
     startNew: _startNew,
-    deliveryShort: _deliveryShort,
     tooManyPosts,
     ...own
   } = texts;
@@ -91,6 +83,8 @@ export type OfferedPackage = {
   contents: string[];
   /** The delivery promise in a few words. */
   delivery: string;
+  /** That it comes later than usual, and why; null where it does not. */
+  later: string | null;
   listPrice: Money;
   summary: ReactElement;
 };

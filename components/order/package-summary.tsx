@@ -2,6 +2,7 @@ import { CheckList } from '@/components/ui/check-list';
 import { Seal } from '@/components/ui/seal';
 import { formatMoney } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
+import { deliveryWords } from '@/lib/delivery/words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
@@ -10,8 +11,9 @@ import { packageSeal } from './package-seal';
 
 /** What is being ordered: title, price, description and contents. */
 export function PackageSummary({ packageId, locale }: { packageId: PackageId; locale: Locale }) {
-  const { order, packages: texts } = messages[locale];
+  const { calendar, order, packages: texts } = messages[locale];
   const { title, description, items } = texts[packageId];
+  const { days, date, why } = deliveryWords(packageId, locale);
   return (
     <div>
       <div className="flex items-start justify-between gap-6">
@@ -30,7 +32,8 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
         className="mt-5"
       />
       <div className="mt-6 grid gap-3 border-hairline border-t pt-5 text-ink-soft text-sm">
-        <p>{fill(order.delivery, deliveryOf(packageId))}</p>
+        <p>{days ? fill(order.delivery, deliveryOf(packageId)) : calendar.sentBy}</p>
+        <p data-testid="delivery-date">{why ? `${date}. ${why}.` : `${date}.`}</p>
         <p>{order.taxNote}</p>
         <p>{order.aboutReading}</p>
       </div>

@@ -13,6 +13,7 @@ import { orderPath } from '@/lib/links/links';
 import { logFailure } from '@/lib/log/log';
 import { messages } from '@/lib/messages/page-messages';
 import { isMendableHere, isShownHere } from '@/lib/orders/address/ordered-here';
+import { comesLaterThanUsual } from '@/lib/orders/agreed-date';
 import { agreedPackage, titleOf } from '@/lib/orders/agreed-package';
 import type { OrderRow } from '@/lib/orders/order';
 import { fulfilOrder, type Settlement } from '@/lib/orders/payment/settlement';
@@ -142,9 +143,12 @@ function promiseOf(order: OrderRow | null, locale: Locale): string {
   if (!order) return texts.preparingUnknown;
   const delivery = agreedPackage(order).delivery;
   const name = subjectOf(order);
-  if (!order.isGift || !order.dueDate || !name) return fill(texts.preparing, delivery);
+  const { preparedBy, preparedGiftBy } = messages[locale].calendar;
+  const isGift = order.isGift && name !== '';
+  if (!order.dueDate) return fill(texts.preparing, delivery);
   const due = dayInWords(order.dueDate, locale, { weekday: true });
-  return fill(texts.preparingGift, { ...delivery, name, due });
+  if (comesLaterThanUsual(order)) return fill(isGift ? preparedGiftBy : preparedBy, { name, due });
+  return isGift ? fill(texts.preparingGift, { ...delivery, name, due }) : fill(texts.preparing, delivery);
 }
 
 /** The name that the reading is about. */

@@ -1,6 +1,8 @@
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
+import { deliveryWords } from '@/lib/delivery/words';
 import { pathIn } from '@/lib/i18n/addresses';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
 import { escapeXml } from '@/lib/seo/xml';
@@ -8,7 +10,8 @@ import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 
 /** The three packages side by side as a table: contents, days, price. The one that the page is about is no link. */
 export function comparisonHtml(current: PackageId, locale: Locale): string {
-  const { packages: texts, readings: words } = messages[locale];
+  const { calendar, packages: texts, readings: words } = messages[locale];
+  const dates = packageIds.map((id) => deliveryWords(id, locale));
   const largest = packageIds.reduce((most, id) =>
     soldPackage(id).items.length > soldPackage(most).items.length ? id : most,
   );
@@ -23,9 +26,18 @@ export function comparisonHtml(current: PackageId, locale: Locale): string {
         packageIds.map((id) => (soldPackage(id).items.includes(item) ? words.yes : words.no)),
       ),
     ),
+    // Where a week is full or closed, the days would say something else than the date.
+    ...(dates.every(({ days }) => days)
+      ? [
+          row(
+            words.days,
+            packageIds.map((id) => `${deliveryOf(id).min}–${deliveryOf(id).max}`),
+          ),
+        ]
+      : []),
     row(
-      words.days,
-      packageIds.map((id) => `${deliveryOf(id).min}–${deliveryOf(id).max}`),
+      calendar.compared,
+      dates.map(({ day, opensOn }) => (opensOn ? fill(calendar.comparedOpens, { day: opensOn }) : day)),
     ),
     row(
       words.price,

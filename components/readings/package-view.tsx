@@ -8,12 +8,13 @@ import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { formatMoney } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
+import { deliveryLines } from '@/lib/delivery/words';
 import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/messages/page-messages';
 import { packageData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
+import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { comparisonHtml } from './comparison';
 
 /** Questions of the home page that somebody has before an order, too. */
@@ -72,7 +73,7 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
             <CheckList
               items={[
                 ...soldPackage(packageId).items.map((item) => (items as Record<string, string>)[item] ?? ''),
-                texts('delivery', deliveryOf(packageId)),
+                ...deliveryLines(packageId, locale),
               ]}
             />
           </div>

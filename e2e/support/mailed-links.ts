@@ -7,7 +7,7 @@ import type { CaughtMail } from './test';
 type MailsTo = (address: string, match?: (mail: CaughtMail) => boolean) => Promise<CaughtMail[]>;
 
 /** The address of one of the site's pages in a mail; empty when there is none. */
-export const linkIn = (mail: CaughtMail | undefined, kind: 'my-order' | 'review' | 'new-email') =>
+export const linkIn = (mail: CaughtMail | undefined, kind: 'my-order' | 'review' | 'new-email' | 'opening') =>
   new RegExp(`/(?:de/)?${kind}/[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? '';
 
 /** Asks for the link to an order, as a buyer who lost the mail. */

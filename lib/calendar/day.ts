@@ -55,6 +55,12 @@ export function daysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The Monday of the week that a day (yyyy-mm-dd) belongs to, as ISO date. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysAfter(day, -((weekday + 6) % 7));
+}
+
 /**
  * Completed years on `today`; negative before birth. Someone born on 29 February completes a year on 1 March
  * where there is no 29 February (BGB sections 187, 188).

@@ -15,6 +15,7 @@ import { listMailsOfOrder } from '@/lib/mail/mail-log';
 import { getEmailRequest, listEmailChanges } from '@/lib/orders/address/queries';
 import type { OrderRow } from '@/lib/orders/order';
 import { listWithdrawalsOfOrder } from '@/lib/orders/work/declarations';
+import { listDelays } from '@/lib/orders/work/delays';
 import { readLife } from '@/lib/orders/work/life';
 import { listFinishedOrders, listOrdersToDeliver } from '@/lib/orders/work/lists';
 import { orderNumbers } from '@/lib/readings/order-numbers';
@@ -87,6 +88,7 @@ export async function readOrderFile(order: OrderRow) {
     changes,
     issues,
     readings: uploads,
+    delays: await listDelays(order.id),
     mails: await listMailsOfOrder(order.id),
     emailChanges: await listEmailChanges(order.id),
     emailRequest: await getEmailRequest(order),

@@ -30,6 +30,11 @@ export const articleMessages = messages[PROVIDER_LOCALE].articles;
 
 /** Fills a sentence of the articles' pages. */
 export const articleText = translatorFor(PROVIDER_LOCALE, 'articles');
+/** The words of the calendar, in the same language. */
+export const calendarMessages = messages[PROVIDER_LOCALE].calendar;
+
+/** Fills a sentence of the calendar. */
+export const calendarText = translatorFor(PROVIDER_LOCALE, 'calendar');
 
 /** The words of the figures, in the same language. */
 export const monthMessages = messages[PROVIDER_LOCALE].month;

@@ -62,9 +62,9 @@ const bodiesOf = async (mail: KeptMail | undefined) =>
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
-/** The calculator's mail is about no order, and the receipt of a report neither. */
+/** The calculator's mail is about no order, and neither are the receipt of a report and those to whoever waits for an opening. */
 const isAboutOrder = (kind: MailKind) =>
-  !['lifePathSignups', 'contactMessages'].includes(mailKinds[kind].subject ?? '');
+  !['lifePathSignups', 'openingWishes', 'contactMessages'].includes(mailKinds[kind].subject ?? '');
 
 describe.each(kinds.filter((kind) => !isForProvider(kind) && isAboutOrder(kind)))(
   'a mail of the kind %s',

@@ -4,7 +4,7 @@ import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { logSecurity } from '@/lib/log/security-log';
 
-export const closedKinds = ['order', 'review', 'moved', 'new-email'] as const;
+export const closedKinds = ['order', 'review', 'moved', 'new-email', 'opening'] as const;
 export type ClosedKind = (typeof closedKinds)[number];
 
 /**

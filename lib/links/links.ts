@@ -24,6 +24,12 @@ export function newEmailLink(request: { id: string; requestedAt: Date }, locale:
   return `${env().SITE_URL}${pathIn(locale, `/new-email/${token}`)}`;
 }
 
+/** Where an address confirms that it wants to be told when orders open again; opening it changes nothing. */
+export function openingLink(wish: { id: string; createdAt: Date; locale: Locale }): string {
+  const token = signToken('opening', wish.id, wish.createdAt);
+  return `${env().SITE_URL}${pathIn(wish.locale, `/opening/${token}`)}`;
+}
+
 /**
  * A page of the provider's desk. The token's subject is the path, so that a link opens this page, those below it, and
  * no other; a link to `/desk` opens everything. Opened, it leads to the same path without the token.

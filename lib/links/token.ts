@@ -4,10 +4,17 @@ import { env } from '@/lib/env';
 
 /**
  * What a signed link opens: a buyer's order, a page of the provider's desk, the review of a delivered order, the way to
- * take back the consent to be asked for one, or the question whether a new address is right. `ordered-here` is no link:
+ * take back the consent to be asked for one, the question whether a new address is right, or the one whether an address wants to be told when orders open again. `ordered-here` is no link:
  * the browser that ordered keeps it, see `lib/orders/address/ordered-here.ts`.
  */
-export type LinkPurpose = 'order' | 'desk' | 'review' | 'review-stop' | 'new-email' | 'ordered-here';
+export type LinkPurpose =
+  | 'order'
+  | 'desk'
+  | 'review'
+  | 'review-stop'
+  | 'new-email'
+  | 'opening'
+  | 'ordered-here';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAC_BYTES = 32;
@@ -20,6 +27,7 @@ export const lifetimeDays: Record<LinkPurpose, number> = {
   review: 90,
   'review-stop': 400,
   'new-email': 3,
+  opening: 7,
   'ordered-here': 1,
 };
 

@@ -6,6 +6,7 @@ import {
   checkoutDrafts,
   keptMails,
   orderChanges,
+  orderDelays,
   orderEmailChanges,
   orderNotes,
   orders,
@@ -25,7 +26,7 @@ export const isClosed = inArray(orders.status, ['delivered', 'refunded', 'withdr
 
 /**
  * Deletes what an order knows about the person the reading is about: name, birth date, the finished PDF and
- * its texts in the making, the provider's notes, the buyer's corrections, and what copies of mails say of them. The order itself, its amounts and its receipts stay.
+ * its texts in the making, the provider's notes, the buyer's corrections, what they were told of delays, and what copies of mails say of them. The order itself, its amounts and its receipts stay.
  */
 export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -34,6 +35,7 @@ export async function wipeSubjects(tx: Transaction, orderIds: string[]): Promise
   await tx.delete(readings).where(inArray(readings.orderId, orderIds));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
   await tx.delete(orderChanges).where(inArray(orderChanges.orderId, orderIds));
+  await tx.delete(orderDelays).where(inArray(orderDelays.orderId, orderIds));
   await tx
     .update(orders)
     .set({

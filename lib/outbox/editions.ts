@@ -29,7 +29,7 @@ export async function queueNextEdition(tx: Transaction, mail: Mail): Promise<boo
 }
 
 /** Kinds that are worth a new try at a new address if they did not arrive at the old one. */
-const worthAgain: MailKind[] = ['reading-delivery', 'refund', 'order-changed'];
+const worthAgain: MailKind[] = ['reading-delivery', 'refund', 'order-changed', 'order-delayed'];
 
 /**
  * After an order's address changed: what waits for its buyer takes a new edition, since a try may have left for the old

@@ -51,14 +51,18 @@ export const mailKinds = {
   'review-rejected': { class: 'stranger', recipient: 'visitor', subject: 'reviews' },
   'report-receipt': { class: 'stranger', recipient: 'visitor', subject: 'contactMessages' },
   'report-decision': { class: 'stranger', recipient: 'visitor', subject: 'contactMessages' },
+  'order-delayed': { class: 'order', recipient: 'buyer', subject: 'orderDelays' },
+  'morning-list': { class: 'owner', recipient: 'provider', subject: null },
+  'opening-confirm': { class: 'stranger', recipient: 'visitor', subject: 'openingWishes' },
+  'opening-news': { class: 'stranger', recipient: 'visitor', subject: 'openingWishes' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {
   return mailKinds[kind].recipient === 'provider';
 }
 
-/** Mails to an address that was given up, often because it never was one. */
-export const lossesThatDoNotMatter: MailKind[] = ['email-changed'];
+/** Mails to an address that was given up, often because it never was one, and those that a stranger only wished for. */
+export const lossesThatDoNotMatter: MailKind[] = ['email-changed', 'opening-confirm', 'opening-news'];
 
 /** Whether the provider is told by mail that a mail failed: not if it was the provider's own, nor if the loss does not matter. */
 export function isFailureTold(kind: MailKind): boolean {

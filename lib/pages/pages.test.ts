@@ -74,7 +74,7 @@ describe('the way from an address to a folder', () => {
         const prefix = locale === 'de' ? '/de' : '';
         return [
           {
-            source: `${prefix}/:kind(my-order|review|new-email)/${token}`,
+            source: `${prefix}/:kind(my-order|review|new-email|opening)/${token}`,
             destination: `/${locale}/open/:kind/:token`,
           },
           {

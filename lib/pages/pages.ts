@@ -108,6 +108,7 @@ export const pages: readonly Page[] = [
     parts: { document: ['reading', 'receipt', 'mail'] },
   },
   { ...ofOneVisitor, path: '/new-email/:change' },
+  { ...ofOneVisitor, path: '/opening/:wish' },
   { ...ofOneVisitor, path: '/review/:order' },
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalPage(locale, slug))),
   ...locales.flatMap((locale) => legalPages[locale].map((slug) => legalVersionPage(locale, slug))),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dataExports, erasures, mails, orders } from '@/db/schema';
+import { dataExports, erasures, mails, openingWishes, orders } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
@@ -40,6 +40,7 @@ describe('erasing a person', () => {
       'kept_mails',
       'life_path_signups',
       'order_changes',
+      'order_delays',
       'order_notes',
       'orders',
       'readings',
@@ -80,6 +81,7 @@ describe('erasing a person', () => {
     expect(answer).toEqual({
       erased: {
         life_path_signups: 1,
+        opening_wishes: 0,
         contact_messages: 1,
         reviews: 1,
         checkout_drafts: 2,
@@ -94,6 +96,15 @@ describe('erasing a person', () => {
     const [log] = await getDb().select().from(erasures);
     expect(log).toMatchObject({ erased: answer.erased, kept: answer.kept });
     expect(log?.personHash).not.toContain('example');
+  });
+
+  it('forgets an address that waits to be told of an opening', async () => {
+    const wish = { packageId: 'full', locale: 'de', consentText: 'yes', consentVersion: '1' } as const;
+    await getDb()
+      .insert(openingWishes)
+      .values({ ...wish, email: person.email });
+    expect((await erasePerson(person.email)).erased).toMatchObject({ opening_wishes: 1 });
+    expect(await getDb().select().from(openingWishes)).toEqual([]);
   });
 
   it('finds what belongs to their orders under another address, as after a correction', async () => {
@@ -247,9 +258,9 @@ describe('the person a reading was given to', () => {
     });
     const ofSubject = words.subject.concat([subject.birthDate]);
     expect((await searchEverywhere(sql, ofSubject)).tables).toEqual([]);
-    // The provider's notes went with the reading; all else of the buyer is where it was.
+    // The provider's notes and messages went with the reading; all else of the buyer is where it was.
     expect((await searchEverywhere(sql, words.buyer)).tables).toEqual(
-      before.filter((table) => table !== 'order_notes'),
+      before.filter((table) => table !== 'order_notes' && table !== 'order_delays'),
     );
     const [logged] = await getDb().select().from(erasures);
     expect(logged).toMatchObject({ erased, kept });

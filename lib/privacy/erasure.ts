@@ -7,6 +7,7 @@ import {
   contactMessages,
   erasures,
   lifePathSignups,
+  openingWishes,
   rateLimits,
   receipts,
   reviews,
@@ -55,6 +56,7 @@ export async function erasePerson(typed: string): Promise<Erasure> {
     const ofOrders = done.length > 0 ? inArray(reviews.orderId, done) : undefined;
     const erased = {
       life_path_signups: await remove(tx, lifePathSignups, belongsTo(lifePathSignups.email, email)),
+      opening_wishes: await remove(tx, openingWishes, belongsTo(openingWishes.email, email)),
       contact_messages: await remove(tx, contactMessages, belongsTo(contactMessages.email, email)),
       reviews: await remove(tx, reviews, or(belongsTo(reviews.email, email), ofOrders)),
       checkout_drafts: await remove(

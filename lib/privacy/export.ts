@@ -5,8 +5,10 @@ import {
   contactMessages,
   dataExports,
   lifePathSignups,
+  openingWishes,
   orderChanges,
   orderConsents,
+  orderDelays,
   orderEmailChanges,
   orderNotes,
   readingChapters,
@@ -32,8 +34,9 @@ import { hashOfPerson, isSignupOf, storedForm } from './somebody';
 export async function exportPerson(typed: string) {
   const db = getDb();
   const email = storedForm(typed);
-  const [signups, messages, written, declared, ordered, addresses] = await Promise.all([
+  const [signups, wishes, messages, written, declared, ordered, addresses] = await Promise.all([
     db.select().from(lifePathSignups).where(belongsTo(lifePathSignups.email, email)),
+    db.select().from(openingWishes).where(belongsTo(openingWishes.email, email)),
     db.select().from(contactMessages).where(belongsTo(contactMessages.email, email)),
     db.select().from(reviews).where(belongsTo(reviews.email, email)),
     db.select().from(withdrawals).where(belongsTo(withdrawals.email, email)),
@@ -47,6 +50,7 @@ export async function exportPerson(typed: string) {
   const elsewhere = addresses.filter(({ orderId }) => !own.has(orderId));
   const found = {
     lifePathSignups: signups,
+    openingWishes: wishes,
     contactMessages: messages,
     reviews: written,
     withdrawals: declared,
@@ -116,28 +120,31 @@ async function chaptersOf(orderId: string) {
 
 async function detailsOf(orderId: string) {
   const db = getDb();
-  const [consents, notes, changes, emailChanges, money, issued, uploads, chapters] = await Promise.all([
-    db.select().from(orderConsents).where(eq(orderConsents.orderId, orderId)),
-    db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)),
-    db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)),
-    db.select().from(orderEmailChanges).where(eq(orderEmailChanges.orderId, orderId)),
-    db.select().from(refunds).where(eq(refunds.orderId, orderId)),
-    db
-      .select({
-        number: receipts.number,
-        kind: receipts.kind,
-        issuedAt: receipts.issuedAt,
-        content: receipts.snapshot,
-      })
-      .from(receipts)
-      .where(eq(receipts.orderId, orderId)),
-    readingsOf(orderId),
-    chaptersOf(orderId),
-  ]);
+  const [consents, notes, changes, delays, emailChanges, money, issued, uploads, chapters] =
+    await Promise.all([
+      db.select().from(orderConsents).where(eq(orderConsents.orderId, orderId)),
+      db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)),
+      db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)),
+      db.select().from(orderDelays).where(eq(orderDelays.orderId, orderId)),
+      db.select().from(orderEmailChanges).where(eq(orderEmailChanges.orderId, orderId)),
+      db.select().from(refunds).where(eq(refunds.orderId, orderId)),
+      db
+        .select({
+          number: receipts.number,
+          kind: receipts.kind,
+          issuedAt: receipts.issuedAt,
+          content: receipts.snapshot,
+        })
+        .from(receipts)
+        .where(eq(receipts.orderId, orderId)),
+      readingsOf(orderId),
+      chaptersOf(orderId),
+    ]);
   return {
     consents,
     notes,
     changes,
+    delays,
     emailChanges,
     refunds: money,
     receipts: issued,

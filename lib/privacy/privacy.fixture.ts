@@ -9,6 +9,7 @@ import {
   mails,
   orderChanges,
   orderConsents,
+  orderDelays,
   orderNotes,
   type orders,
   readings,
@@ -164,6 +165,12 @@ export async function storePerson(values: Partial<typeof orders.$inferInsert> = 
   await db
     .insert(orderNotes)
     .values({ orderId: order.id, text: `${name} rang up about ${subject.firstName}.` });
+  await db.insert(orderDelays).values({
+    orderId: order.id,
+    fromDate: '2026-12-02',
+    toDate: '2026-12-09',
+    text: `Dear ${name}, the reading of ${subject.firstName} takes longer.`,
+  });
   await db.insert(orderChanges).values({
     orderId: order.id,
     changes: [

@@ -97,6 +97,7 @@ describe('what has had its time', () => {
       'kept_contents',
       'life_path_signups',
       'order_changes',
+      'order_delays',
       'order_notes',
       'orders',
       'readings',

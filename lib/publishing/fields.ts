@@ -25,6 +25,7 @@ export type FieldKind =
   | 'day'
   | 'tick'
   | 'state'
+  | 'choice'
   | 'language';
 
 /** A part of a setting as a form shows it: where it stands in the value, how it is typed, and what it is called. */
@@ -96,6 +97,11 @@ const fixed: Partial<Record<SettingKey, SettingField[]>> = {
     ...['proofYears', 'contractYears', 'receiptYears'].map(count),
   ],
   reader: [line('name'), half(text('about.de')), half(text('about.en'))],
+  places: [
+    optional(count('perWeek')),
+    { path: 'whenFull', kind: 'choice', label: 'whenFull' },
+    { path: 'whenClosed', kind: 'choice', label: 'whenClosed' },
+  ],
   essence: packageFields,
   full: packageFields,
   advanced: packageFields,
@@ -135,6 +141,7 @@ export const formKeys = [
   ...(Object.keys(fixed) as SettingKey[]),
   'faq',
   'closedDays',
+  'places',
 ] as const satisfies readonly SettingKey[];
 
 export function isFormKey(key: string): key is SettingKey {

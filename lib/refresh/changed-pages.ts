@@ -30,14 +30,21 @@ export async function noteChangedPages(db: Queryable, paths: string[]): Promise<
  * Follows the notices of all instances for as long as this one runs. What changed before it started counts as changed
  * too: its pages are as old as its build.
  * @param refresh has pages rendered anew in this instance; when it throws they are tried again at the next look
+ * @param outdated pages that are out of date from the start, whether or not a notice says so
  */
-export function followChangedPages(refresh: (paths: string[]) => Promise<void>): void {
+export function followChangedPages(
+  refresh: (paths: string[]) => Promise<void>,
+  outdated: string[] = [],
+): void {
   const seen = new Map<string, number>();
+  let first = outdated;
   async function look() {
     const rows = await getDb().select().from(pageChanges);
     const changed = rows.filter(({ path, version }) => seen.get(path) !== version);
-    if (changed.length === 0) return;
-    await refresh(changed.map(({ path }) => path));
+    const paths = [...new Set([...first, ...changed.map(({ path }) => path)])];
+    if (paths.length === 0) return;
+    await refresh(paths);
+    first = [];
     for (const { path, version } of changed) seen.set(path, version);
   }
   repeat('changed pages', LOOK_EVERY_MS, look);

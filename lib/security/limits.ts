@@ -24,6 +24,9 @@ export const limits = {
   checkout: { visitor: { points: 30, seconds: MINUTES_10 }, shop: { points: 3000, seconds: MINUTES_10 } },
   /** Questions to Stripe from the success page. */
   verification: { visitor: { points: 60, seconds: MINUTES_10 } },
+  /** Wishes to be told when orders open again, and what confirms them; their questions to one inbox, and to all of them. */
+  opening: { visitor: { points: 10, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
+  openingMail: { identity: { points: 3, seconds: DAY }, shop: { points: 300, seconds: DAY } },
   contact: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
   report: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
   /** Receipts of reports: to one inbox, and to all of them. */

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Graph, MerchantReturnPolicy, Offer } from 'schema-dts';
+import { businessDaysUntil } from '@/lib/calendar/business-days';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import { orderPath, type PackageId, packagePath } from '@/lib/catalog/packages';
+import { type DeliveryPromise, deliveryPromise } from '@/lib/delivery/promise';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
@@ -39,7 +41,7 @@ function returnPolicy(locale: Locale): MerchantReturnPolicy {
 export function offerData(locale: Locale, packageId: PackageId, now = new Date()): Offer & object {
   const { amount, currency } = priceOf(packageId, locale);
   const { title, description } = messages[locale].packages[packageId];
-  const { min, max } = deliveryOf(packageId);
+  const promise = deliveryPromise(packageId, dayOf(now));
   return {
     '@type': 'Offer',
     name: title,
@@ -48,18 +50,25 @@ export function offerData(locale: Locale, packageId: PackageId, now = new Date()
     price: (amount / 100).toFixed(2),
     priceCurrency: currency.toUpperCase(),
     priceValidUntil: daysAfter(dayOf(now), PRICE_DAYS),
-    availability: 'https://schema.org/InStock',
+    ...(promise.opensOn
+      ? { availability: 'https://schema.org/OutOfStock', availabilityStarts: promise.opensOn }
+      : { availability: 'https://schema.org/InStock' }),
     seller: { '@id': schemaIds.organization() },
     deliveryLeadTime: {
       '@type': 'QuantitativeValue',
-      minValue: min,
-      maxValue: max,
+      ...leadDays(packageId, promise, dayOf(now)),
       // Google's code for days, which it takes for business days where something is handled.
       unitCode: 'DAY',
       unitText: locale === 'de' ? 'Werktage' : 'business days',
     },
     hasMerchantReturnPolicy: returnPolicy(locale),
   };
+}
+
+/** In how many business days a package comes; where it comes later than usual, only until when at the latest. */
+function leadDays(packageId: PackageId, { due, later }: DeliveryPromise, day: string) {
+  const { min, max } = deliveryOf(packageId);
+  return later ? { maxValue: businessDaysUntil(day, due) } : { minValue: min, maxValue: max };
 }
 
 /** Structured data of an order page: the package as one product with one offer. */

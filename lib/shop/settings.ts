@@ -104,6 +104,13 @@ const schemas = {
         .refine(({ from, to }) => from <= to, { path: ['to'], error: 'spanOrder' }),
     )
     .max(100, 'tooMany'),
+  places: z.object({
+    /** How many readings may be due in a week; null for any number. */
+    perWeek: count(1, 500).nullable(),
+    /** What becomes of orders once the next week with a place is a later one, and on closed days. */
+    whenFull: z.enum(['later', 'closed']),
+    whenClosed: z.enum(['later', 'closed']),
+  }),
   /** Who reads and writes, shown where it is filled in. */
   reader: z.object({ name: line(120), about: inBoth(paragraphs(1500)) }).nullable(),
   essence: packageSchema,
@@ -163,6 +170,7 @@ export function startValues(): ShopValues {
     claimedRating,
     retention,
     closedDays,
+    places: { perWeek: null, whenFull: 'later', whenClosed: 'later' },
     reader: null,
     ...(Object.fromEntries(packageIds.map((id) => [id, startPackage(id)])) as Record<
       PackageId,

@@ -3,6 +3,7 @@ import articles from './articles.json';
 import blog from './blog.json';
 import buyer from './buyer.json';
 import calculator from './calculator.json';
+import calendar from './calendar.json';
 import common from './common.json';
 import consents from './consents.json';
 import contact from './contact.json';
@@ -36,6 +37,7 @@ export const de = {
   blog,
   buyer,
   calculator,
+  calendar,
   common,
   consents,
   contact,

@@ -58,6 +58,11 @@ function controlOf(kind: SettingField['kind']): Pick<DeskField, 'kind' | 'option
           ...federalStates.map((state) => ({ value: state, label: state })),
         ],
       };
+    case 'choice':
+      return {
+        kind: 'select',
+        options: Object.entries(shopMessages.choices).map(([value, label]) => ({ value, label })),
+      };
     case 'language':
       return {
         kind: 'select',

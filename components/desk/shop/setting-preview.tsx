@@ -49,6 +49,8 @@ function Shown({ settingKey, locale }: { settingKey: SettingKey; locale: Locale 
     case 'essence':
     case 'full':
     case 'advanced':
+    case 'closedDays':
+    case 'places':
       return <ReadingsSection locale={locale} />;
     case 'faq':
       return <FaqSection locale={locale} />;

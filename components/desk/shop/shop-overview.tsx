@@ -10,7 +10,7 @@ const groups = {
   facts: ['owner', 'hosting', 'email', 'promises', 'retention', 'claimedRating'],
   packages: ['essence', 'full', 'advanced'],
   texts: ['about', 'faq', 'reader', 'notice'],
-  rest: ['closedDays', 'deskLanguage'],
+  rest: ['closedDays', 'places', 'deskLanguage'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 /** All that the owner can change, with when it was changed last. */

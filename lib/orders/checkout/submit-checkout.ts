@@ -1,5 +1,7 @@
 import 'server-only';
 import { quoteOf } from '@/lib/actions/quote';
+import { deliveryPromise } from '@/lib/delivery/promise';
+import { freshenPlaces } from '@/lib/delivery/taken';
 import { isOpenForOrders } from '@/lib/shop/open';
 import { freshenShop } from '@/lib/shop/store';
 import { mayHoldCoupon } from './coupon-holds';
@@ -13,7 +15,8 @@ export type CheckoutProblemCode =
   | 'tooManyRequests'
   | 'tooManyPosts'
   | 'failedToCheck'
-  | 'notOpen';
+  | 'notOpen'
+  | 'closed';
 
 export type CheckoutResult =
   | { ok: true; url: string; checkoutKey: string }
@@ -38,6 +41,9 @@ export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
   if (!(await mayHoldCoupon(judged.input))) return busy;
   await freshenShop();
   if (!isOpenForOrders()) return { ok: false, code: 'notOpen', fieldErrors: {} };
+  await freshenPlaces();
+  if (deliveryPromise(judged.input.packageType).opensOn)
+    return { ok: false, code: 'closed', fieldErrors: {} };
   const answer = await startCheckout(judged.input);
   if (answer.ok) return answer;
   const amount = answer.code === 'priceChanged' ? answer.quote.amount : undefined;

@@ -2,15 +2,16 @@ import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { checkoutDrafts, orders, stripeEvents } from '@/db/schema';
-import { addBusinessDays } from '@/lib/calendar/business-days';
 import { today } from '@/lib/calendar/moment';
 import { countCouponUse, releaseCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
+import { takePlace } from '@/lib/delivery/taken';
 import { agreedPackage } from '@/lib/orders/agreed-package';
 import { issueReceipt, settleReceipts } from '@/lib/orders/receipts/service';
 import { queueMail } from '@/lib/outbox/outbox';
 import { type PaymentSession, readSession } from '@/lib/payments/sessions';
 import { changeOrder, findOrder, findOrderBySession, lockOrder, type OrderRow } from '../order';
+import { releasePlace } from '../work/place';
 import { reportIssue } from './report-issue';
 
 /** A webhook event that led here; its id commits together with the change, so that it counts once. */
@@ -131,25 +132,25 @@ async function isFirstDelivery(tx: Transaction, event: CausingEvent, orderId: st
   return inserted.length > 0;
 }
 
+/** States that a payment moves an order out of. */
+const PAYABLE: OrderRow['status'][] = ['pending', 'awaiting_payment', 'expired', 'failed'];
+
+/** Marks an order as paid, with its date and its place in the week. The caller holds its row. */
 async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSession): Promise<void> {
-  const won = await tx
+  if (!PAYABLE.includes(order.status)) return;
+  const { due, week } = await takePlace(tx, today(), agreedPackage(order).delivery.max);
+  await tx
     .update(orders)
     .set({
       status: 'paid',
       paidAt: new Date(),
-      dueDate: addBusinessDays(today(), agreedPackage(order).delivery.max),
+      dueDate: due,
+      placeWeek: week,
       stripeSessionId: session.id,
       stripePaymentIntentId: session.paymentIntentId,
       updatedAt: new Date(),
     })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        inArray(orders.status, ['pending', 'awaiting_payment', 'expired', 'failed']),
-      ),
-    )
-    .returning({ id: orders.id });
-  if (won.length === 0) return;
+    .where(eq(orders.id, order.id));
   await countCouponUse(tx, order.id);
   await issueReceipt(tx, order.id);
   await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.key, order.checkoutKey));
@@ -161,6 +162,8 @@ async function markPaid(tx: Transaction, order: OrderRow, session: PaymentSessio
 async function noteRefund(tx: Transaction, order: OrderRow, amountRefunded: number): Promise<void> {
   if (amountRefunded === order.amountRefunded) return;
   await changeOrder(tx, order.id, { amountRefunded });
+  // Before the counter of receipts, as a payment locks them.
+  if (amountRefunded >= order.amount) await releasePlace(tx, order.id);
   await settleReceipts(tx, order.id, amountRefunded);
   if (amountRefunded < order.amount) return;
   await tx

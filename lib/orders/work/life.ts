@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/outbox/outbox';
 import { changeOrder, lockOrder, type OrderRow } from '../order';
 import { getOpenDeclaration } from './declarations';
 import { type LifeFacts, type Obstacle, obstacleTo, type Step } from './life-rules';
+import { releasePlace } from './place';
 
 export type StepResult = { ok: true } | { ok: false; problem: Obstacle | 'unknownOrder' };
 
@@ -112,6 +113,7 @@ export async function deliverReading(orderId: string, { readingId, check }: Cons
 export async function markWithdrawn(orderId: string): Promise<StepResult> {
   return take('withdraw', orderId, async (tx) => {
     await changeOrder(tx, orderId, { status: 'withdrawn', withdrawnAt: new Date() });
+    await releasePlace(tx, orderId);
     return null;
   });
 }

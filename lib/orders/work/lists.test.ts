@@ -32,7 +32,12 @@ it('the most urgent order comes first, the newest of the finished ones, and an u
   const recent = await insertPaidOrder({ status: 'refunded', paidAt: daysAgo(8) });
   await insertPaidOrder({ status: 'expired', paidAt: null });
   expect(idsOf((await listOrdersToDeliver()).rows)).toEqual(idsOf([first, second, later]));
-  expect(await countOrdersToDeliver('2026-12-04')).toEqual({ open: 3, overdue: 2, nextDue: '2026-12-03' });
+  expect(await countOrdersToDeliver('2026-12-04')).toEqual({
+    open: 3,
+    dueOrOverdue: 3,
+    overdue: 2,
+    nextDue: '2026-12-03',
+  });
   const page = await listFinishedOrders({ size: 1 });
   expect(idsOf(page.rows)).toEqual(idsOf([recent]));
   expect(page.next).toBe(recent.id);

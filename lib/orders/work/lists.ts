@@ -1,12 +1,13 @@
 import 'server-only';
-import { and, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { type Page, type Place, readPage } from '@/db/pages';
 import { orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { OrderRow } from '../order';
 
 const WORKING: OrderRow['status'][] = ['paid', 'in_preparation'];
-const isToDeliver = inArray(orders.status, WORKING);
+/** SQL: the order was paid and waits for its delivery. */
+export const isToDeliver = inArray(orders.status, WORKING);
 
 /** Orders that were paid and not delivered yet, the most urgent first. */
 export async function listOrdersToDeliver(place?: Place): Promise<Page<OrderRow>> {
@@ -22,12 +23,23 @@ export async function countOrdersToDeliver(today: string) {
   const [counts] = await getDb()
     .select({
       open: sql<number>`count(*)::int`,
+      dueOrOverdue: sql<number>`(count(*) filter (where ${orders.dueDate} <= ${today}))::int`,
       overdue: sql<number>`(count(*) filter (where ${orders.dueDate} < ${today}))::int`,
       nextDue: sql<string | null>`min(${orders.dueDate})::text`,
     })
     .from(orders)
     .where(isToDeliver);
-  return counts ?? { open: 0, overdue: 0, nextDue: null };
+  return counts ?? { open: 0, dueOrOverdue: 0, overdue: 0, nextDue: null };
+}
+
+/** The orders that are due by a day (ISO) and wait for their delivery, the longest overdue first. */
+export async function listDueBy(day: string, most: number): Promise<OrderRow[]> {
+  return getDb()
+    .select()
+    .from(orders)
+    .where(and(isToDeliver, lte(orders.dueDate, day)))
+    .orderBy(asc(orders.dueDate), asc(orders.paidAt))
+    .limit(most);
 }
 
 /** The other orders that were paid once, the newest first. */

@@ -69,6 +69,19 @@ export const actions: Record<string, ActionInput> = {
       leaveEmpty: fc.option(anyText),
     }),
   },
+  askToBeTold: {
+    page: inLanguage('/order'),
+    bound: locale,
+    fields: () => ({
+      email: entry(markedEmail),
+      packageId: entry(one(['essence', 'full', 'advanced', 'gold'])),
+    }),
+  },
+  confirmOpening: {
+    page: () => fc.uuid().map((id) => `/opening/${id}`),
+    bound: () => fc.tuple(language, fc.oneof(fc.uuid(), anyText)),
+    fields: () => ({}),
+  },
   reportReview: {
     page: () => fc.uuid().map((id) => `/report/${id}`),
     bound: () => fc.tuple(fc.oneof(fc.uuid(), anyText), language),
@@ -259,6 +272,7 @@ export const actions: Record<string, ActionInput> = {
   ),
   withdrawOrder: deskOrder(() => ({ sure: entry(sure) })),
   noteOrder: deskOrder(() => ({ text: entry(markedText) })),
+  tellOfDelay: deskOrder(() => ({ day: entry(markedDate), text: entry(markedText) })),
   refund: deskOrder(() => ({
     ...{
       refundId: entry(fc.oneof(uuid, fc.constant(randomUUID()))),

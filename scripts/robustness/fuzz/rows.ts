@@ -117,6 +117,16 @@ const checkers: Checker[] = [
     ({ pdf, size }) => checkReadingPdf(pdf) ?? (pdf.length === size ? null : 'size'),
   ),
   everyRow(
+    'opening_wishes',
+    () => getDb().select().from(tables.openingWishes),
+    ({ email }) => (emailField.safeParse(email).data === email ? null : 'address'),
+  ),
+  everyRow(
+    'order_delays',
+    () => getDb().select().from(tables.orderDelays),
+    ({ text }) => (text.trim() !== '' && text.length <= 2000 ? null : 'text'),
+  ),
+  everyRow(
     'order_notes',
     () => getDb().select().from(tables.orderNotes),
     ({ text }) => (text.trim() !== '' && text.length <= 4000 ? null : 'text'),

@@ -24,12 +24,13 @@ async function read({ params }: Props): Promise<{ locale: Locale; kind: ClosedKi
 }
 
 function textsOf(locale: Locale, kind: ClosedKind) {
-  const { address, buyer, reviews } = messages[locale];
+  const { address, buyer, calendar, reviews } = messages[locale];
   const { closedTitle, closed, contact } = reviews.ofOrder;
   return {
     order: { ...buyer.closed, path: '/my-order' },
     moved: { ...address.moved, path: '/my-order' },
     'new-email': { ...address.closed, path: '/my-order' },
+    opening: { eyebrow: undefined, ...calendar.closedLink, path: '/order' },
     review: { eyebrow: undefined, title: closedTitle, text: closed, action: contact, path: '/contact' },
   }[kind];
 }

@@ -7,6 +7,7 @@ import { holdLink } from '@/lib/links/held-links';
 import { readOrderToken } from '@/lib/links/order-token';
 import { logFailure } from '@/lib/log/log';
 import { messages } from '@/lib/messages/messages';
+import { readWish } from '@/lib/openings/queries';
 import { isMovedLink, readNewEmail } from '@/lib/orders/address/queries';
 import { wordsOfBrokenPage } from '@/lib/policy/broken-page';
 import { readInvitation } from '@/lib/reviews/order-review';
@@ -51,6 +52,7 @@ export const HEAD = guardedRoute('buyer link', async (): Promise<Response> => an
 const nameOf: Record<HeldKind, (token: string) => Promise<string | null>> = {
   'my-order': async (token) => (await findBuyerOrder(token))?.number ?? null,
   'new-email': async (token) => (await readNewEmail(token))?.change.id ?? null,
+  opening: async (token) => (await readWish(token))?.id ?? null,
   review: async (token) => {
     const invitation = await readInvitation(token);
     if (invitation) return invitation.orderId;
@@ -60,7 +62,7 @@ const nameOf: Record<HeldKind, (token: string) => Promise<string | null>> = {
 };
 
 async function closedKind(kind: HeldKind, token: string) {
-  if (kind === 'new-email') return kind;
+  if (kind === 'new-email' || kind === 'opening') return kind;
   const purposes = kind === 'review' ? (['review', 'review-stop'] as const) : (['order'] as const);
   for (const purpose of purposes) if (await isMovedLink(purpose, token)) return 'moved';
   return purposes[0];

@@ -1,0 +1,3 @@
+import { judgeBy } from './judge-by';
+
+export const judgeOfOpening = judgeBy(async () => (await import('@/lib/openings/schema')).openingSchema);
