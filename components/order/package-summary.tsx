@@ -11,9 +11,9 @@ import { packageSeal } from './package-seal';
 
 /** What is being ordered: title, price, description and contents. */
 export function PackageSummary({ packageId, locale }: { packageId: PackageId; locale: Locale }) {
-  const { calendar, order, packages: texts } = messages[locale];
+  const { order, packages: texts } = messages[locale];
   const { title, description, items } = texts[packageId];
-  const { days, date, why } = deliveryWords(packageId, locale);
+  const { days, later } = deliveryWords(packageId, locale);
   return (
     <div>
       <div className="flex items-start justify-between gap-6">
@@ -32,8 +32,7 @@ export function PackageSummary({ packageId, locale }: { packageId: PackageId; lo
         className="mt-5"
       />
       <div className="mt-6 grid gap-3 border-hairline border-t pt-5 text-ink-soft text-sm">
-        <p>{days ? fill(order.delivery, deliveryOf(packageId)) : calendar.sentBy}</p>
-        <p data-testid="delivery-date">{why ? `${date}. ${why}.` : `${date}.`}</p>
+        <p>{days ? fill(order.delivery, deliveryOf(packageId)) : later}</p>
         <p>{order.taxNote}</p>
         <p>{order.aboutReading}</p>
       </div>

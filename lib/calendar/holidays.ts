@@ -1,10 +1,10 @@
 import 'server-only';
-import { isHoliday } from 'feiertagejs';
+import { getHolidays } from 'feiertagejs';
 import { isFederalState } from '@/lib/federal-states';
 import { business } from '@/lib/shop/current';
 
-/** What the library answered: it computes all holidays of a year for every question, and a date asks about many days. */
-const known = new Map<string, boolean>();
+/** The holidays of a year, by state and year: the library computes all of them for every question. */
+const known = new Map<string, ReadonlySet<string>>();
 
 /**
  * Whether a day (yyyy-mm-dd) is a public holiday where the business is. As long as the owner has not named a federal
@@ -13,11 +13,11 @@ const known = new Map<string, boolean>();
 export function isPublicHoliday(day: string): boolean {
   const { federalState } = business().owner;
   const region = isFederalState(federalState) ? federalState : 'BUND';
-  const key = `${region} ${day}`;
-  // The library reads the UTC day of a Date, whatever the zone of the machine.
-  const found = known.get(key) ?? isHoliday(new Date(`${day}T00:00:00Z`), region);
-  known.set(key, found);
-  return found;
+  const year = day.slice(0, 4);
+  const key = `${region} ${year}`;
+  const days = known.get(key) ?? new Set(getHolidays(year, region).map(({ dateString }) => dateString));
+  known.set(key, days);
+  return days.has(day);
 }
 
 /** Whether the owner has closed on a day (yyyy-mm-dd): first and last day of each span belong to it. */
