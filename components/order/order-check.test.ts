@@ -18,7 +18,6 @@ function offerOf(locale: 'en' | 'de', amount: number): OfferedPackage {
     pageTitle: '',
     contents,
     delivery: '',
-    later: null,
     listPrice,
     summary: createElement('p'),
   };

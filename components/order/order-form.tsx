@@ -151,6 +151,8 @@ export function OrderForm(props: OrderFormProps) {
       sent.current = values;
       return;
     }
+    // The page says that no orders are taken, and from when on they are.
+    if (result.code === 'closed' || result.code === 'notOpen') return window.location.reload();
     if (endsCoupon(result.code)) setCoupon(null);
     if (result.code === 'priceChanged' && result.amount !== undefined) {
       if (coupon) setCoupon({ ...coupon, amount: result.amount });

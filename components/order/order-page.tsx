@@ -157,7 +157,7 @@ function offerOf(id: PackageId, locale: Locale): OfferedPackage {
     pageTitle: textsOfPage(locale, metaPages[id]).title,
     contents: soldPackage(id).items.flatMap((item) => words[item] ?? []),
     delivery: days ? fill(calendar.row, { ...deliveryOf(id), day }) : fill(calendar.rowLater, { day }),
-    later,
+    ...(later ? { later } : {}),
     listPrice: priceOf(id, locale),
     summary: <PackageSummary packageId={id} locale={locale} />,
   };

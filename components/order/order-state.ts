@@ -46,7 +46,19 @@ export type AppliedCoupon = { code: string; amount: number };
 
 /** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
 /** Words that the page says itself; each word of the form travels with the page once more. */
-type PageWords = 'title' | 'back' | 'cancelled' | 'unfinished' | 'continueOrder' | 'startNew';
+type PageWords =
+  | 'title'
+  | 'back'
+  | 'cancelled'
+  | 'unfinished'
+  | 'continueOrder'
+  | 'startNew'
+  | 'opensSoon'
+  | 'notOpen'
+  | 'price'
+  | 'delivery'
+  | 'regularPrice'
+  | 'dismiss';
 
 /** The words of the form. `tooManyPosts` comes along only where it is said. */
 export type OrderTexts = Omit<Messages['order'], PageWords | 'tooManyPosts'> & { tooManyPosts?: string };
@@ -60,6 +72,12 @@ export function textsOfForm(texts: Messages['order'], isBusy: boolean): OrderTex
     unfinished: _unfinished,
     continueOrder: _continueOrder,
     startNew: _startNew,
+    opensSoon: _opensSoon,
+    notOpen: _notOpen,
+    price: _price,
+    delivery: _delivery,
+    regularPrice: _regularPrice,
+    dismiss: _dismiss,
     tooManyPosts,
     ...own
   } = texts;
@@ -83,8 +101,8 @@ export type OfferedPackage = {
   contents: string[];
   /** The delivery promise in a few words. */
   delivery: string;
-  /** That it comes later than usual, and why; null where it does not. */
-  later: string | null;
+  /** That it comes later than usual, and why; left out where it does not. */
+  later?: string;
   listPrice: Money;
   summary: ReactElement;
 };

@@ -8,7 +8,7 @@ import { mayHoldCoupon } from './coupon-holds';
 import { type EntryProblems, judgeEntries } from './judge-entries';
 import { type CheckoutAnswer, startCheckout } from './start-checkout';
 
-/** Keys of namespace `order` that a submission can be answered with. */
+/** Keys of namespace `order` that a submission can be answered with; after `notOpen` and `closed` the page says it. */
 export type CheckoutProblemCode =
   | Extract<CheckoutAnswer, { ok: false }>['code']
   | EntryProblems['code']
