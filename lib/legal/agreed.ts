@@ -1,7 +1,8 @@
 import 'server-only';
 import { consentDocuments, type LegalSlug } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { currentShop, type Shop } from '@/lib/shop/current';
+import { currentShop } from '@/lib/shop/current';
+import type { Shop } from '@/lib/shop/shop';
 import { canonicalText, sha256 } from './canonical';
 import { isLegalSlug, requireDocument } from './documents';
 import { addressOfText } from './kept-texts';

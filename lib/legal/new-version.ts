@@ -1,5 +1,6 @@
 import 'server-only';
-import { inShop, type Shop } from '@/lib/shop/current';
+import { inShop } from '@/lib/shop/current';
+import type { Shop } from '@/lib/shop/shop';
 import { presentTexts } from './canonical';
 import { type KeptText, keptTexts } from './kept-texts';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { packageIds } from '@/lib/catalog/packages';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { currentShop, type Shop } from '@/lib/shop/current';
+import { currentShop } from '@/lib/shop/current';
+import type { Shop } from '@/lib/shop/shop';
 import { de } from '@/messages/de';
 import { en } from '@/messages/en';
 

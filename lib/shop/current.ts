@@ -1,25 +1,11 @@
 import 'server-only';
 import { business as startFacts } from '@/lib/business';
-import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
-import { type Locale, locales } from '@/lib/i18n/locales';
-import type { ArticleSetting } from './article-setting';
+import { pathIn } from '@/lib/i18n/addresses';
+import { locales } from '@/lib/i18n/locales';
 import { previewedShop } from './preview';
 import { type SettingKey, type ShopValues, startValues } from './settings';
+import type { Shop } from './shop';
 import { takeShopPaths } from './shop-paths';
-
-/** A version of a legal text that a changed fact made, as `lib/legal/kept-texts.ts` knows those of the files. */
-type ChangedLegalText = { version: string; locale: Locale; slug: LegalSlug; sha256: string };
-
-/** What the owner has changed so far; nothing in a fresh shop. */
-export type Shop = {
-  /** Grows with every change. */
-  version: number;
-  changed: Partial<ShopValues>;
-  /** Articles that were written or changed on the desk, by slug; null for one that was taken back. */
-  articles: ReadonlyMap<string, ArticleSetting | null>;
-  /** Legal texts that came into force by a change, the oldest first. */
-  legalTexts: readonly ChangedLegalText[];
-};
 
 export const freshShop: Shop = { version: 0, changed: {}, articles: new Map(), legalTexts: [] };
 

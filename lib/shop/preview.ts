@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import type { Shop } from './current';
+import type { Shop } from './shop';
 
 /** One place per request that renders a page; elsewhere every call finds an empty one. */
 const scope = cache((): { shop: Shop | null } => ({ shop: null }));

@@ -4,7 +4,7 @@ import type { Queryable } from '@/db/client';
 import { legalTexts, shopDrafts, shopVersions } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { type ArticleSetting, articleSetting } from './article-setting';
-import { currentShop, type Shop, takenVersion, takeShop } from './current';
+import { currentShop, takenVersion, takeShop } from './current';
 import {
   articleKey,
   isSettingKey,
@@ -14,6 +14,7 @@ import {
   slugOf,
   type ValueOf,
 } from './settings';
+import type { Shop } from './shop';
 
 /** Reads what is in force. Throws where a stored value no longer fits its schema: a shop must not guess its prices. */
 export async function readShop(db: Queryable = getDb()): Promise<Shop> {

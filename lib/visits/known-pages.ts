@@ -4,7 +4,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { addressesOf } from '@/lib/pages/addresses-of';
 import { pages } from '@/lib/pages/pages';
-import { currentShop, type Shop } from '@/lib/shop/current';
+import { currentShop } from '@/lib/shop/current';
+import type { Shop } from '@/lib/shop/shop';
 
 /** A page that anybody may look at, by its English address, in one of its languages. */
 export type KnownPage = { page: string; locale: Locale };
