@@ -1,5 +1,4 @@
 import { fill } from '@/lib/i18n/fill';
-import { keepWhole } from '@/lib/i18n/whole-words';
 
 type StillMissingProps = {
   /** What the button names as its description. */
@@ -16,7 +15,7 @@ export function StillMissing({ id, words, names, isShown }: StillMissingProps) {
   if (names.length === 0) return null;
   return (
     <p id={id} className={`field-hint ${isShown ? '' : 'invisible [@media(scripting:none)]:hidden'}`.trim()}>
-      {keepWhole(fill(words, { fields: names.join(', ') }))}
+      {fill(words, { fields: names.join(', ').replace('E-M', 'E-\u2060M') })}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ArticleSetting } from '@/lib/shop/article-setting';
 import { currentShop } from '@/lib/shop/current';
 import { articleKey, slugOf } from '@/lib/shop/settings';
-import { listDrafts, readDraft } from '@/lib/shop/store';
+import { findVersion, listDrafts, listVersions, readDraft } from '@/lib/shop/store';
 import { articleSlugs as fileSlugs } from './article-files';
 import { articleOfFile } from './article-form';
 
@@ -32,11 +32,18 @@ export async function findWrittenArticle(slug: string): Promise<ListedArticle | 
   const { articles } = currentShop();
   const draft = await readDraft(articleKey(slug));
   const published = articles.get(slug);
-  const article = draft ?? published ?? articleOfFile(slug);
+  const article = draft ?? published ?? (await readLastText(slug)) ?? articleOfFile(slug);
   if (!article) return null;
   const isOnSite = published !== null && (published !== undefined || fileSlugs().includes(slug));
   const state = isOnSite ? 'published' : published === null ? 'takenBack' : 'draft';
   return { slug, article, state, hasDraft: draft !== undefined && draft !== null };
+}
+
+/** What was published last of an article that was taken back. */
+async function readLastText(slug: string): Promise<ArticleSetting | null> {
+  if (currentShop().articles.get(slug) !== null) return null;
+  const written = (await listVersions(articleKey(slug))).find(({ value }) => value !== null);
+  return (written && (await findVersion(articleKey(slug), written.id))) ?? null;
 }
 
 /** What is in force or drafted of a slug; undefined where nothing ever was. */
