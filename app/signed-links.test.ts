@@ -3,14 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactMessages, mails, orderConsents, paymentIssues, readings, reviews } from '@/db/schema';
+import {
+  contactMessages,
+  coupons,
+  mails,
+  orderConsents,
+  paymentIssues,
+  readings,
+  reviews,
+} from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import { opensDesk } from '@/lib/desk/access';
 import * as deskActions from '@/lib/desk/actions';
+import * as couponActions from '@/lib/desk/coupon-actions';
 import { requestFreshLink } from '@/lib/desk/link-request';
 import * as deskMailActions from '@/lib/desk/mail-actions';
+import * as messageActions from '@/lib/desk/message-actions';
+import * as reviewActions from '@/lib/desk/review-actions';
 import * as sessionActions from '@/lib/desk/session-actions';
+import * as withdrawalActions from '@/lib/desk/withdrawal-actions';
 import { copyMail, storeCopy } from '@/lib/kept-mails/keep';
 import { type LinkPurpose, lifetimeDays, signToken } from '@/lib/links/token';
 import { issueReceipt } from '@/lib/orders/receipts/service';
@@ -65,6 +77,10 @@ beforeAll(async () => {
     .insert(paymentIssues)
     .values({ stripeSessionId: 'cs_1', kind: 'amount', expected: '1', actual: '2' })
     .returning();
+  const [coupon] = await db
+    .insert(coupons)
+    .values({ code: 'SPRING', discountType: 'percentage', discountValue: 10 })
+    .returning();
   const pdf = Buffer.from('%PDF-1.7 reading');
   await db.insert(readings).values({ orderId: order.id, pdf, size: pdf.length, deliveredAt: new Date() });
   await db.transaction((tx) => issueReceipt(tx, order.id));
@@ -76,6 +92,7 @@ beforeAll(async () => {
     reviews: review?.id,
     messages: message?.id,
     issues: issue?.id,
+    coupons: coupon?.id,
     receipts: receipt?.id,
   });
 });
@@ -154,7 +171,7 @@ function below(folder: string, name: string): string[] {
 /** The parameters of a page or route of the desk: each address is about what was stored above. */
 function deskParams(file: string) {
   const area = file.split('/')[2] ?? '';
-  const owned = ['receipts', 'mails'].find((name) => file.includes(`/${name}/`));
+  const owned = ['receipts', 'mails', 'withdrawals'].find((name) => file.includes(`/${name}/`));
   const id = ids[owned ?? area] ?? '';
   return { number: order.number, id, key: 'full', slug: 'master-numbers' };
 }
@@ -285,7 +302,10 @@ describe('a download of the desk', () => {
 });
 
 describe('what changes something at the desk', () => {
-  const actions = { ...deskActions, ...deskMailActions, ...sessionActions, requestFreshLink };
+  const actions = {
+    ...{ ...deskActions, ...deskMailActions, ...sessionActions, requestFreshLink },
+    ...{ ...couponActions, ...messageActions, ...reviewActions, ...withdrawalActions },
+  };
   const filled = (key: string) => {
     const data = new FormData();
     const values = {

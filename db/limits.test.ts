@@ -6,7 +6,7 @@ import { dayToIso } from '@/lib/calendar/day';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import { packageIds } from '@/lib/catalog/packages';
 import { contactSchema } from '@/lib/contact/schema';
-import { newCouponSchema } from '@/lib/coupons/manage';
+import { newCouponSchema } from '@/lib/coupons/form';
 import { birthNameField, buyerNameField } from '@/lib/forms/birth-name';
 import { locales } from '@/lib/i18n/locales';
 import { checkoutSchema } from '@/lib/orders/checkout/schema';

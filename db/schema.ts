@@ -105,6 +105,8 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'morning-list',
   'opening-confirm',
   'opening-news',
+  'withdrawal-refused',
+  'contact-answer',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);
@@ -156,6 +158,11 @@ export const coupons = pgTable(
     discountType: discountTypeEnum().notNull(),
     /** Per cent, or minor units of the buyer's currency. */
     discountValue: integer().notNull(),
+    /** The packages it counts for; null for all. */
+    packages: packageEnum().array(),
+    /** The least price it counts for, before it is taken off: minor units of the buyer's currency. */
+    minimumAmount: integer(),
+    startsAt: moment(),
     expiresAt: moment(),
     usageLimit: integer(),
     isActive: boolean().notNull().default(true),
@@ -169,6 +176,9 @@ export const coupons = pgTable(
     check('coupons_code', isWithin(table.code, 2, 40)),
     check('coupons_usage_limit', sql`${table.usageLimit} > 0`),
     check('coupons_value', sql`${table.discountValue} > 0`),
+    check('coupons_packages', sql`cardinality(${table.packages}) > 0`),
+    check('coupons_minimum', sql`${table.minimumAmount} > 0`),
+    check('coupons_period', sql`${table.startsAt} < ${table.expiresAt}`),
     check('coupons_percentage', sql`${table.discountType} <> 'percentage' or ${table.discountValue} <= 100`),
     check('coupons_counts', sql`${table.reservedCount} >= 0 and ${table.usedCount} >= 0`),
     check(
@@ -532,6 +542,9 @@ export const reviews = pgTable(
     moderationReason: text(),
     /** What led to taking it off the site; null while it is there, and for one that never was. */
     removal: reviewRemovalEnum(),
+    /** What the owner says to it, for everybody to read below it; null like its moment while there is nothing. */
+    reply: text(),
+    repliedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -549,6 +562,10 @@ export const reviews = pgTable(
     check('reviews_name', isWithin(table.name, 1, 60)),
     check('reviews_age', sql`${table.age} between 16 and 100`),
     check('reviews_text', isWithin(table.reviewText, 10, 500)),
+    check(
+      'reviews_reply',
+      sql`num_nulls(${table.reply}, ${table.repliedAt}) in (0, 2) and (${table.reply} is null or ${isWithin(table.reply, 1, 1000)})`,
+    ),
     check(
       'reviews_email',
       sql`${isAddress(table.email)} or (${table.email} = '' and ${table.orderId} is not null)`,
@@ -583,10 +600,16 @@ export const contactMessages = pgTable(
     /** As it was noted at the review. */
     reportReason: text(),
     reportDecidedAt: moment(),
+    /** The provider's answer: a draft until it is queued as a mail. */
+    answer: text(),
+    answeredAt: moment(),
+    /** When it was answered, decided or ticked off; null while it waits. */
+    settledAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     index('contact_messages_created').on(table.createdAt).concurrently(),
+    index('contact_messages_open').on(table.createdAt).where(sql`${table.settledAt} is null`),
     index('contact_messages_reports')
       .on(table.reportedReview, table.createdAt)
       .where(sql`${table.reportedReview} is not null`)
@@ -603,12 +626,20 @@ export const contactMessages = pgTable(
     ),
     check('contact_messages_subject', isWithin(table.subject, 3, 150)),
     check('contact_messages_message', isWithin(table.message, 5, 4000)),
+    check('contact_messages_answer', isWithin(table.answer, 1, 4000)),
+    check(
+      'contact_messages_answered',
+      sql`${table.answeredAt} is null or num_nulls(${table.answer}, ${table.settledAt}) = 0`,
+    ),
     check(
       'contact_messages_decision',
       sql`num_nulls(${table.reportDecision}, ${table.reportReason}, ${table.reportDecidedAt}) in (0, 3) and (${table.reportDecision} is null or ${table.reportedReview} is not null)`,
     ),
   ],
 );
+
+/** What the provider made of a declaration of withdrawal. */
+export const withdrawalDecisionEnum = pgEnum('withdrawal_decision', ['accepted', 'refused']);
 
 /** Declarations of withdrawal, stored as they came, whether or not an order was found for them. */
 export const withdrawals = pgTable(
@@ -630,6 +661,11 @@ export const withdrawals = pgTable(
     refundDueOn: date({ mode: 'string' }).notNull(),
     /** When the order's buyer confirmed it from the order's page; anybody who knows number and address can declare. */
     confirmedAt: moment(),
+    /** Null while nothing is decided, and for one that was ticked off without a decision. */
+    decision: withdrawalDecisionEnum(),
+    decidedAt: moment(),
+    /** Why it was refused, as whoever declared it was told. */
+    refusalReason: text(),
     handledAt: moment(),
   },
   (table) => [
@@ -643,6 +679,11 @@ export const withdrawals = pgTable(
     check('withdrawals_email', isAddress(table.email)),
     check('withdrawals_reference', isWithin(table.orderReference, 1, 300)),
     check('withdrawals_message', isWithin(table.message, 0, 2000)),
+    check(
+      'withdrawals_decision',
+      sql`num_nulls(${table.decision}, ${table.decidedAt}) in (0, 2) and (${table.decision} is not distinct from 'refused') = (${table.refusalReason} is not null)`,
+    ),
+    check('withdrawals_refusal_reason', isWithin(table.refusalReason, 1, 1000)),
   ],
 );
 

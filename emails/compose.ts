@@ -1,6 +1,5 @@
 import 'server-only';
 import { createElement } from 'react';
-import { getContactMessage } from '@/lib/contact/queries';
 import { getAskedPage } from '@/lib/desk/link-requests';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { getQueuedAt } from '@/lib/mail/mail-log';
@@ -13,12 +12,13 @@ import { askNewEmail, tellOfChangedEmail, tellOfEmailRequest } from './address-c
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
 import { askToConfirmWish, tellOfDelay, tellOfOpening, tellProviderWhatIsDue } from './calendar-compose';
+import { handOnMessage, sendAnswer } from './contact-compose';
 import { compose, toProvider } from './envelope';
 import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
-import { ContactMessage, DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
+import { DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
 import { acknowledgeReport, tellOfDecision, tellOfRejection } from './review-compose';
-import { acknowledgeWithdrawal, tellProviderOfWithdrawal } from './withdrawal-compose';
+import { acknowledgeWithdrawal, tellOfRefusal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
 const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | null>> = {
   'order-confirmation': confirmOrder,
@@ -36,6 +36,8 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'review-rejected': tellOfRejection,
   'report-receipt': acknowledgeReport,
   'report-decision': tellOfDecision,
+  'withdrawal-refused': tellOfRefusal,
+  'contact-answer': sendAnswer,
   refund: tellOfRefund,
   'mail-failed': tellProviderOfFailedMail,
   'desk-link': sendDeskLink,
@@ -61,17 +63,6 @@ async function tellProviderOfIssue(issueId: string): Promise<ComposedMail | null
   const t = translatorFor(PROVIDER_LOCALE, 'mail.paymentIssue');
   const subject = t('subject', { reference: issue.orderNumber ?? t('unknownOrder') });
   return compose({ to: toProvider(), subject }, createElement(PaymentIssue, { issue }));
-}
-
-async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
-  const message = await getContactMessage(messageId);
-  if (!message) return null;
-  const t = translatorFor(PROVIDER_LOCALE, 'mail.contactMessage');
-  const subject = message.reportedReview ? message.subject : t('subject', { subject: message.subject });
-  return compose(
-    { to: toProvider(), replyTo: message.email || undefined, subject },
-    createElement(ContactMessage, { message }),
-  );
 }
 
 async function askForModeration(reviewId: string): Promise<ComposedMail | null> {

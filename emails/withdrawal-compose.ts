@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
 import { compose, toProvider } from './envelope';
-import { dueInWords, WithdrawalForProvider, WithdrawalReceipt } from './withdrawal-mails';
+import { dueInWords, RefusedWithdrawal, WithdrawalForProvider, WithdrawalReceipt } from './withdrawal-mails';
 
 /** The acknowledgement of a declaration of withdrawal, in the language of the form. */
 export async function acknowledgeWithdrawal(withdrawalId: string): Promise<ComposedMail | null> {
@@ -34,5 +34,19 @@ export async function tellProviderOfWithdrawal(withdrawalId: string): Promise<Co
   return compose(
     { to: toProvider(), replyTo: withdrawal.email, subject },
     createElement(WithdrawalForProvider, { withdrawal }),
+  );
+}
+
+/** Tells whoever declared a withdrawal why it is not accepted, in the provider's words; nothing where none was refused. */
+export async function tellOfRefusal(withdrawalId: string): Promise<ComposedMail | null> {
+  const withdrawal = await getWithdrawal(withdrawalId);
+  if (!withdrawal?.refusalReason) return null;
+  const { locale, email, declaredAt, refusalReason } = withdrawal;
+  const subject = translatorFor(locale, 'withdrawal.refused')('subject', {
+    moment: momentInWords(declaredAt, locale),
+  });
+  return compose(
+    { to: email, replyTo: business().email.support, subject },
+    createElement(RefusedWithdrawal, { locale, declaredAt, reason: refusalReason }),
   );
 }

@@ -4,6 +4,7 @@ import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { deskLink } from '@/lib/links/links';
 import { translatorFor } from '@/lib/messages/translator';
 import { readOrderNumber } from '@/lib/orders/order-number';
+import { business } from '@/lib/shop/current';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { MailLayout } from './layout';
 import { ActionLink, Facts, Paragraph, Title, Words } from './parts';
@@ -82,12 +83,36 @@ export function WithdrawalForProvider({ withdrawal }: { withdrawal: WithdrawalFa
           <Words>{message}</Words>
         </>
       ) : null}
+      <ActionLink href={deskLink(decisionPage(withdrawal), withdrawal.declaredAt)}>{t('decide')}</ActionLink>
       {orderNumber ? (
         <ActionLink href={deskLink(`/desk/orders/${orderNumber}`, withdrawal.declaredAt)}>
           {t('open')}
         </ActionLink>
       ) : null}
       <Paragraph small>{t('reply')}</Paragraph>
+    </MailLayout>
+  );
+}
+
+function decisionPage({ id, orderNumber }: WithdrawalFacts): string {
+  return orderNumber ? `/desk/orders/${orderNumber}/withdrawals/${id}` : `/desk/withdrawals/${id}`;
+}
+
+type RefusedProps = { locale: Locale; declaredAt: Date; reason: string };
+
+/**
+ * Why a declaration of withdrawal is not accepted. Only the provider's own words stand in it: whose address it is nobody has
+ * proven, see docs/decisions/0012.
+ */
+export function RefusedWithdrawal({ locale, declaredAt, reason }: RefusedProps) {
+  const t = translatorFor(locale, 'withdrawal.refused');
+  return (
+    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+      <Paragraph>{t('intro')}</Paragraph>
+      <Words>{reason}</Words>
+      <Facts facts={[[t('received'), momentInWords(declaredAt, locale)]]} />
+      <Paragraph>{t('redress', { address: business().email.support })}</Paragraph>
+      <Paragraph small>{t('notYou')}</Paragraph>
     </MailLayout>
   );
 }

@@ -16,6 +16,7 @@ import {
   readings,
   receipts,
   reviews,
+  withdrawals,
 } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { messages } from '@/lib/messages/messages';
@@ -229,7 +230,31 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
     sample(await storeReport(order, 'removed', 'advertising'), '-removed'),
     sample(await storeReport(order, 'kept', 'rules'), '-kept'),
   ],
+  'withdrawal-refused': async (order) => [sample(await refuse(await declare(order, order.number)))],
+  'contact-answer': async (order) => [
+    sample(
+      await storeMessage(order, {
+        email: order.email,
+        subject: 'Frage\r\nzum Y',
+        message: 'Zählt das Y in Mary?',
+        answer: 'ja, als Vokal.\n\nMehr dazu:\n<https://example.com/y>',
+        answeredAt: DELIVERED_AT,
+        settledAt: DELIVERED_AT,
+      }),
+    ),
+  ],
 };
+
+async function refuse(subjectId: string): Promise<string> {
+  const decision = {
+    decision: 'refused' as const,
+    decidedAt: DELIVERED_AT,
+    refusalReason:
+      'Die Auswertung war vollständig geliefert, und Sie hatten den frühen Beginn verlangt.\n<b>Mehr</b> dazu?',
+  };
+  await getDb().update(withdrawals).set(decision).where(eq(withdrawals.id, subjectId));
+  return subjectId;
+}
 
 function storeWish({ email, locale, packageId }: OrderRow, confirmedAt: Date | null): Promise<string> {
   const texts = { consentText: messages[locale].calendar.tell.lead, consentVersion: '2026-11-27' };
@@ -373,7 +398,8 @@ async function storeReport(
 
 function storeMessage(
   order: OrderRow,
-  typed: { name?: string; subject: string; message: string },
+  typed: Pick<typeof contactMessages.$inferInsert, 'subject' | 'message'> &
+    Partial<typeof contactMessages.$inferInsert>,
 ): Promise<string> {
   return idOf(
     getDb()

@@ -1,11 +1,13 @@
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Coupon } from '@/lib/coupons/manage';
-import { addCoupon, setCoupon } from '@/lib/desk/actions';
+import { addCoupon, setCoupon } from '@/lib/desk/coupon-actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { Page, Place } from '@/lib/desk/page-props';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskMessages, deskProblems, deskText, packageTitle } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { couponFields } from './coupon-fields';
 import { DeskForm } from './desk-form';
 import { Pager } from './pager';
 import { Part } from './part';
@@ -25,38 +27,7 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
           action={addCoupon.bind(null, '')}
           fields={[
             { kind: 'line', name: 'code', label: texts.code, value: kept.code },
-            {
-              kind: 'select',
-              name: 'discountType',
-              label: texts.type,
-              value: kept.discountType ?? 'percentage',
-              options: (['percentage', 'fixed'] as const).map((value) => ({
-                value,
-                label: texts.types[value],
-              })),
-            },
-            {
-              kind: 'amount',
-              name: 'discountValue',
-              label: texts.value,
-              hint: texts.valueHint,
-              value: kept.discountValue,
-            },
-            {
-              kind: 'day',
-              name: 'lastDay',
-              label: texts.lastDay,
-              hint: texts.lastDayHint,
-              note: `(${texts.optional})`,
-              value: kept.lastDay,
-            },
-            {
-              kind: 'amount',
-              name: 'usageLimit',
-              label: texts.usageLimit,
-              note: `(${texts.optional})`,
-              value: kept.usageLimit,
-            },
+            ...couponFields(kept),
           ]}
           submit={buttons.createCoupon}
           variant="primary"
@@ -70,14 +41,20 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-hairline border-b py-4"
             >
               <CouponFacts coupon={coupon} />
-              <DeskForm
-                {...shared}
-                name={`coupon-${coupon.id}`}
-                action={setCoupon.bind(null, '')}
-                hidden={{ code: coupon.code, to: coupon.isActive ? 'off' : 'on' }}
-                submit={coupon.isActive ? buttons.couponOff : buttons.couponOn}
-                variant="quiet"
-              />
+              <div className="grid justify-items-end gap-2">
+                <Link className="text-link text-sm" href={`/desk/coupons/${coupon.id}`} prefetch={false}>
+                  {buttons.editCoupon}
+                  <span className="sr-only">{` (${coupon.code})`}</span>
+                </Link>
+                <DeskForm
+                  {...shared}
+                  name={`coupon-${coupon.id}`}
+                  action={setCoupon.bind(null, '')}
+                  hidden={{ code: coupon.code, to: coupon.isActive ? 'off' : 'on' }}
+                  submit={coupon.isActive ? buttons.couponOff : buttons.couponOn}
+                  variant="quiet"
+                />
+              </div>
             </li>
           ))}
         </ul>
@@ -90,7 +67,7 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
 function CouponFacts({ coupon }: { coupon: Coupon }) {
   const texts = deskMessages.coupons;
   const isPercentage = coupon.discountType === 'percentage';
-  const amount = (coupon.discountValue / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  const amountOf = (minor: number) => (minor / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
   const isExpired = coupon.expiresAt !== null && coupon.expiresAt <= new Date();
   const use =
     coupon.usageLimit === null
@@ -99,9 +76,18 @@ function CouponFacts({ coupon }: { coupon: Coupon }) {
   const facts = [
     isPercentage
       ? deskText('coupons.percent', { value: String(coupon.discountValue) })
-      : deskText('coupons.fixed', { value: amount }),
+      : deskText('coupons.fixed', { value: amountOf(coupon.discountValue) }),
+    coupon.packages
+      ? deskText('coupons.only', { packages: coupon.packages.map(packageTitle).join(', ') })
+      : '',
+    coupon.minimumAmount === null
+      ? ''
+      : deskText('coupons.fromAmount', { amount: amountOf(coupon.minimumAmount) }),
     use,
     coupon.reservedCount > 0 ? deskText('coupons.reserved', { count: String(coupon.reservedCount) }) : '',
+    coupon.startsAt
+      ? deskText('coupons.from', { moment: momentInWords(coupon.startsAt, PROVIDER_LOCALE) })
+      : '',
     coupon.expiresAt
       ? deskText('coupons.until', { moment: momentInWords(coupon.expiresAt, PROVIDER_LOCALE) })
       : '',
@@ -111,6 +97,7 @@ function CouponFacts({ coupon }: { coupon: Coupon }) {
       <p className="flex flex-wrap items-center gap-3">
         <strong>{coupon.code}</strong>
         {coupon.isActive ? null : <Badge>{texts.off}</Badge>}
+        {coupon.startsAt && coupon.startsAt > new Date() ? <Badge>{texts.notYet}</Badge> : null}
         {isExpired ? <Badge>{texts.expired}</Badge> : null}
       </p>
       <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(', ')}</p>

@@ -1,18 +1,20 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 
-/** A message from the contact form, with the way to answer it. */
-export function MessageEntry({ message }: { message: ContactMessage }) {
+/** A message from the contact form with what became of it; `children` leads on. */
+export function MessageEntry({ message, children }: { message: ContactMessage; children?: ReactNode }) {
   const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
   return (
     <article className="grid max-w-text gap-2 border-hairline border-t pt-5">
       <h2 className="text-lg">{message.subject}</h2>
       {message.isHeld ? <p className="font-semibold text-error">{deskMessages.messages.held}</p> : null}
       <p className="text-ink-soft text-sm">
-        {`${message.name || deskMessages.messages.unsigned}, ${momentInWords(message.createdAt, PROVIDER_LOCALE)}`}
+        {[message.name || deskMessages.messages.unsigned, words(message.createdAt)].join(', ')}
+        {message.settledAt ? `; ${stateOf(message, message.settledAt)}` : null}
       </p>
       <p className="whitespace-pre-line" lang={message.locale}>
         {message.message}
@@ -34,13 +36,24 @@ export function MessageEntry({ message }: { message: ContactMessage }) {
           deskMessages.messages.noAddress
         )}
       </p>
+      {children}
     </article>
   );
+}
+
+function words(moment: Date): string {
+  return momentInWords(moment, PROVIDER_LOCALE);
+}
+
+function stateOf({ answeredAt }: ContactMessage, settledAt: Date): string {
+  return answeredAt
+    ? deskText('messages.answered', { moment: words(answeredAt) })
+    : deskText('messages.done', { moment: words(settledAt) });
 }
 
 function aboutReport({ email, reportDecision, reportDecidedAt }: ContactMessage): string {
   const { reportOf, reportOfNobody, decisions } = deskMessages.messages;
   if (!reportDecision || !reportDecidedAt) return email ? reportOf : reportOfNobody;
-  const moment = momentInWords(reportDecidedAt, PROVIDER_LOCALE);
+  const moment = words(reportDecidedAt);
   return deskText('messages.reportDecided', { moment, decision: decisions[reportDecision] });
 }

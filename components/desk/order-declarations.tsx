@@ -15,8 +15,7 @@ export function OrderDeclarations({ file: { order, life, withdrawals } }: { file
         <WithdrawalEntry
           key={withdrawal.id}
           withdrawal={{ ...withdrawal, orderNumber: order.number, orderStatus: order.status }}
-          page={order.number}
-          onOrder
+          onOrder={order.number}
         />
       ))}
     </Part>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { momentInWords } from '@/lib/calendar/moment';
 import { formatMoney } from '@/lib/catalog/money';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
@@ -9,10 +8,11 @@ import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { obstacleTo } from '@/lib/orders/work/life-rules';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
+import { RefundRows } from './refund-rows';
 
 type Props = { file: OrderFile };
 
-/** Refunds made and to make, and the note that the buyer withdrew. */
+/** Refunds made and to make, and the note that the buyer withdrew in another way than by the site. */
 export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
@@ -22,7 +22,7 @@ export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const kept = await readEntries(`/desk/orders/${order.number}`, 'refund');
   return (
     <>
-      {obstacleTo('withdraw', life) === null ? (
+      {obstacleTo('withdraw', life) === null && !life.hasOpenWithdrawal ? (
         <Part id="withdraw" title={texts.withdraw}>
           <p className="max-w-text text-sm">
             {life.status === 'delivered'
@@ -40,17 +40,7 @@ export async function OrderMoney({ file: { order, life, refunds } }: Props) {
       ) : null}
       {refunds.length > 0 || obstacleTo('refund', life) === null ? (
         <Part id="refunds" title={texts.refunds}>
-          {refunds.map((row) => (
-            <p key={row.id}>
-              <strong>{money(row.amount)}</strong>{' '}
-              <span>
-                {`${texts.refundStates[row.state]}${row.problem ? ` (${row.problem})` : ''}: ${row.reason}`}
-              </span>
-              <span className="block text-ink-soft text-sm">
-                {momentInWords(row.createdAt, PROVIDER_LOCALE)}
-              </span>
-            </p>
-          ))}
+          <RefundRows order={order} refunds={refunds} />
           {obstacleTo('refund', life) === null ? (
             <DeskForm
               {...shared}

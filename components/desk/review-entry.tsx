@@ -1,11 +1,12 @@
 import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
-import { approveReview, keepReview, rejectReview } from '@/lib/desk/actions';
+import { approveReview, keepReview, rejectReview } from '@/lib/desk/review-actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import type { Reports } from '@/lib/reviews/reports';
 import { DeskForm } from './desk-form';
+import { ReviewReply } from './review-reply';
 import { ReviewReports } from './review-reports';
 
 type Props = {
@@ -89,6 +90,7 @@ export function ReviewEntry({ review, reports, page }: Props) {
           />
         )}
       </div>
+      <ReviewReply review={review} page={page} />
     </article>
   );
 }

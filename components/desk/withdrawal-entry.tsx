@@ -1,54 +1,23 @@
 import Link from 'next/link';
-import { momentInWords } from '@/lib/calendar/moment';
-import { dayInWords } from '@/lib/calendar/words';
-import { handleOrderWithdrawal, handleWithdrawal } from '@/lib/desk/actions';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { ButtonLink } from '@/components/ui/button';
+import { deskMessages, deskText } from '@/lib/desk/texts';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
-import { DeskForm } from './desk-form';
-import { type FactRow, Facts } from './facts';
+import { DeclarationFacts } from './withdrawal-facts';
 
 type Props = {
   withdrawal: WithdrawalFacts;
-  /** What the page is about: the order's number, the declaration's id, or nothing on the list. */
-  page: string;
-  /** It stands on its order's page, which needs no way to itself. */
-  onOrder?: boolean;
+  /** The number of the order on whose page it stands, which needs no way to itself. */
+  onOrder?: string;
 };
 
-/** A declaration of withdrawal as it came, with the deadline of its refund. */
-export function WithdrawalEntry({ withdrawal, page, onOrder = false }: Props) {
+/** A declaration of withdrawal with the way to its decision. */
+export function WithdrawalEntry({ withdrawal, onOrder }: Props) {
   const texts = deskMessages.withdrawals;
-  const { orderNumber, handledAt, confirmedAt } = withdrawal;
-  const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
-  const due = dayInWords(withdrawal.refundDueOn, PROVIDER_LOCALE, { weekday: true });
-  const rows: FactRow[] = [
-    [texts.name, withdrawal.name],
-    [
-      deskMessages.order.rows.email,
-      <a key="email" className="text-link" href={`mailto:${withdrawal.email}`}>
-        {withdrawal.email}
-      </a>,
-    ],
-    [texts.reference, withdrawal.orderReference],
-    [texts.message, withdrawal.message && <span className="whitespace-pre-line">{withdrawal.message}</span>],
-  ];
+  const { id, orderNumber, handledAt } = withdrawal;
+  const page = onOrder ? `/desk/orders/${onOrder}/withdrawals/${id}` : `/desk/withdrawals/${id}`;
   return (
     <article className="grid gap-4 border-hairline border-t pt-5">
-      <div>
-        <p className={handledAt ? '' : 'font-semibold text-error'}>
-          {handledAt
-            ? deskText('withdrawals.handledAt', { moment: when(handledAt) })
-            : deskText('withdrawals.refundDue', { day: due })}
-        </p>
-        <p className="text-sm">{deskText('withdrawals.received', { moment: when(withdrawal.declaredAt) })}</p>
-      </div>
-      {orderNumber ? (
-        <p className="text-sm">
-          {confirmedAt ? deskText('withdrawals.confirmed', { moment: when(confirmedAt) }) : texts.unconfirmed}
-        </p>
-      ) : null}
-      <Facts rows={rows} />
+      <DeclarationFacts withdrawal={withdrawal} />
       {onOrder ? null : orderNumber ? (
         <p>
           <Link className="text-link" href={`/desk/orders/${orderNumber}`} prefetch={false}>
@@ -58,16 +27,11 @@ export function WithdrawalEntry({ withdrawal, page, onOrder = false }: Props) {
       ) : (
         <p className="font-semibold">{texts.noOrder}</p>
       )}
-      {handledAt ? null : (
-        <DeskForm
-          name={`handled-${withdrawal.id}`}
-          action={(onOrder ? handleOrderWithdrawal : handleWithdrawal).bind(null, page)}
-          hidden={{ id: withdrawal.id }}
-          submit={deskMessages.buttons.handled}
-          busyLabel={deskMessages.buttons.busy}
-          problems={deskProblems}
-        />
-      )}
+      <p>
+        <ButtonLink href={page} variant={handledAt ? 'quiet' : 'primary'}>
+          {handledAt ? texts.look : texts.decide}
+        </ButtonLink>
+      </p>
     </article>
   );
 }

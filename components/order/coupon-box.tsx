@@ -30,6 +30,8 @@ type CouponBoxProps = {
   onAttempt: () => void;
   /** What happened without JavaScript just before this page. */
   news: 'applied' | 'removed' | null;
+  /** Why the server did not take the code, told where it was typed, too. */
+  refusal: string | undefined;
   /** The sentence for a message key. */
   sentence: (code: string) => string;
 };
@@ -49,10 +51,11 @@ export function CouponBox({
   isLocked,
   onAttempt,
   news,
+  refusal,
   sentence,
 }: CouponBoxProps) {
   const [saving, setSaving] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(refusal);
 
   function refuse(problemCode: string) {
     const title = sentence(problemCode);

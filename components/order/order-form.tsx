@@ -220,6 +220,7 @@ export function OrderForm(props: OrderFormProps) {
           code={typedCoupon}
           setCode={setTypedCoupon}
           news={props.couponNews}
+          refusal={props.problems && endsCoupon(props.problems.code) ? sentence(props.problems) : undefined}
           sentence={(code) => sentence({ code, fieldErrors: {} })}
         />
         <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />

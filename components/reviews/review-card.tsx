@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { PublicReview } from '@/lib/reviews/queries';
+import { business } from '@/lib/shop/current';
 
 /** One review as a card. The five stars are decoration (brief), so nobody hears them read out. */
 export async function ReviewCard({ review, isExample }: { review: PublicReview; isExample: boolean }) {
@@ -15,6 +16,14 @@ export async function ReviewCard({ review, isExample }: { review: PublicReview; 
       >
         {review.text}
       </blockquote>
+      {review.reply ? (
+        <div className="mt-5 border-gold border-l-2 pl-4 text-sm">
+          <p className="font-semibold">{t('reply', { brand: business().brand })}</p>
+          <p lang={review.locale} className="mt-1 hyphens-auto whitespace-pre-line wrap-anywhere">
+            {review.reply}
+          </p>
+        </div>
+      ) : null}
       <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 text-ink-soft text-sm">
         <span>{t('person', { name: review.name, age: review.age })}</span>
         {isExample ? (

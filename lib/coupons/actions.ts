@@ -31,7 +31,7 @@ export async function checkCouponCode(
     }
     if (!(await limitVisitor('coupon'))) return { ok: false, code: 'tooManyRequests' };
     await freshenShop();
-    const check = await checkCoupon(typedCode, priceOf(packageId, locale).amount);
+    const check = await checkCoupon(typedCode, { packageId, price: priceOf(packageId, locale).amount });
     if (!check.ok) return { ok: false, code: check.problem };
     return { ok: true, code: check.code, amount: check.amount, discount: check.discount };
   } catch (error) {

@@ -1,79 +1,31 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Page, type Place, readPage } from '@/db/pages';
 import { coupons } from '@/db/schema';
-import { dayToIso } from '@/lib/calendar/day';
-import { endOfDay } from '@/lib/calendar/moment';
-import { readTypedDate } from '@/lib/calendar/typed-date';
 import { getDb } from '@/lib/database';
 import { normaliseCode } from './discount';
+import type { CouponTerms, NewCoupon } from './form';
 
 export type Coupon = typeof coupons.$inferSelect;
-
-/** A coupon as the provider types it; messages are keys of namespace `desk.problems`, those of its day of `forms.birthDate`. */
-export const newCouponSchema = z
-  .object({
-    code: z
-      .string()
-      .default('')
-      .transform(normaliseCode)
-      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'couponCode')),
-    discountType: z.enum(['percentage', 'fixed'], { error: 'couponType' }),
-    /** Per cent, or an amount such as "5" or "7,50". */
-    discountValue: z.string().trim().default(''),
-    /** Last day of validity in any spelling of `readTypedDate`; empty for none. */
-    lastDay: z
-      .string()
-      .default('')
-      .transform((text, context) => {
-        const read = readTypedDate(text);
-        if (read.ok) return dayToIso(read.day);
-        if (read.problem !== 'empty') context.addIssue({ code: 'custom', message: read.problem });
-        return '';
-      }),
-    usageLimit: z
-      .string()
-      .trim()
-      .default('')
-      .refine((text) => text === '' || /^[1-9]\d{0,6}$/.test(text), 'couponLimit'),
-  })
-  // These two look at two fields: without `when` they would keep quiet until every single field is right.
-  .refine(
-    ({ discountType, discountValue }) =>
-      discountType !== 'percentage' || discountValueOf('percentage', discountValue) !== null,
-    { path: ['discountValue'], error: 'couponPercentage', when: () => true },
-  )
-  .refine(
-    ({ discountType, discountValue }) =>
-      discountType !== 'fixed' || discountValueOf('fixed', discountValue) !== null,
-    { path: ['discountValue'], error: 'couponAmount', when: () => true },
-  )
-  .transform((coupon) => ({
-    code: coupon.code,
-    discountType: coupon.discountType,
-    discountValue: discountValueOf(coupon.discountType, coupon.discountValue) ?? 0,
-    expiresAt: coupon.lastDay ? endOfDay(coupon.lastDay) : null,
-    usageLimit: coupon.usageLimit ? Number(coupon.usageLimit) : null,
-  }));
-
-export type NewCoupon = z.output<typeof newCouponSchema>;
-
-function discountValueOf(type: 'percentage' | 'fixed', text: string): number | null {
-  if (type === 'percentage') return /^([1-9]\d?|100)$/.test(text) ? Number(text) : null;
-  return minorUnits(text);
-}
-
-/** Reads an amount such as "5", "7,50" or "7.5" into minor units; null when it is none or zero. */
-export function minorUnits(text: string): number | null {
-  const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  return amount > 0 ? amount : null;
-}
 
 /** Coupons, the newest first. */
 export async function listCoupons(place?: Place): Promise<Page<Coupon>> {
   return readPage(getDb(), coupons, { by: [coupons.createdAt] }, place);
+}
+
+/** One coupon, or null. */
+export async function getCoupon(id: string): Promise<Coupon | null> {
+  const [coupon] = await getDb().select().from(coupons).where(eq(coupons.id, id));
+  return coupon ?? null;
+}
+
+/** The coupon of a code, or null. */
+export async function findCouponByCode(code: string): Promise<Coupon | null> {
+  const [coupon] = await getDb()
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, normaliseCode(code)));
+  return coupon ?? null;
 }
 
 /** Creates a coupon; false when its code exists already. */
@@ -84,6 +36,25 @@ export async function createCoupon(coupon: NewCoupon): Promise<boolean> {
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id });
   return made.length > 0;
+}
+
+/**
+ * Changes what a coupon gives and when. Orders that wait to be paid keep what they were told. A limit below the uses that are
+ * taken is refused.
+ */
+export async function changeCoupon(
+  id: string,
+  terms: CouponTerms,
+): Promise<'unknownCoupon' | 'couponLimitUsed' | null> {
+  const { usageLimit } = terms;
+  const taken = sql`${coupons.reservedCount} + ${coupons.usedCount}`;
+  const changed = await getDb()
+    .update(coupons)
+    .set(terms)
+    .where(and(eq(coupons.id, id), usageLimit === null ? undefined : sql`${taken} <= ${usageLimit}`))
+    .returning({ id: coupons.id });
+  if (changed.length > 0) return null;
+  return (await getCoupon(id)) ? 'couponLimitUsed' : 'unknownCoupon';
 }
 
 /** Switches a coupon off or on again; uses that are reserved for a running payment still count. False when unknown. */

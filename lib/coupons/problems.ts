@@ -4,6 +4,9 @@ const couponProblems = [
   'invalidCoupon',
   'couponExpired',
   'couponUsedUp',
+  'couponNotYet',
+  'couponOtherPackage',
+  'couponBelowMinimum',
   'couponMakesAmountTooSmall',
 ] as const;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@/db/client';
 import { couponReservations, coupons } from '@/db/schema';
+import type { PackageId } from '@/lib/catalog/packages';
 import { getDb } from '@/lib/database';
 import { applyDiscount, isPayable, normaliseCode } from './discount';
 import type { CouponProblem } from './problems';
@@ -15,19 +16,20 @@ type CouponRow = typeof coupons.$inferSelect;
 /** How long an unpaid order keeps its use of a coupon from others who want it and find none left. */
 const KEEP_MS = 10 * 60 * 1000;
 
-/**
- * Says what a coupon makes of a price, without taking a use of it.
- * @param price minor units
- */
+/** What a coupon is to count for; the price is in minor units. */
+export type Bought = { packageId: PackageId; price: number };
+
+/** Says what a coupon makes of the price of a package, without taking a use of it. */
 export async function checkCoupon(
   typedCode: string,
-  price: number,
+  bought: Bought,
   db: Queryable = getDb(),
 ): Promise<CouponCheck> {
+  const { price } = bought;
   const code = normaliseCode(typedCode);
   if (!code) return { ok: false, problem: 'enterCouponCode' };
   const coupon = await findCoupon(code, db);
-  const problem = coupon ? problemOf(coupon, await countStaleHolds(coupon, db)) : 'invalidCoupon';
+  const problem = coupon ? problemOf(coupon, bought, await countStaleHolds(coupon, db)) : 'invalidCoupon';
   if (!coupon || problem) return { ok: false, problem: problem ?? 'invalidCoupon' };
   const amount = applyDiscount(price, { type: coupon.discountType, value: coupon.discountValue });
   if (!isPayable(amount)) return { ok: false, problem: 'couponMakesAmountTooSmall' };
@@ -41,11 +43,15 @@ async function findCoupon(code: string, db: Queryable = getDb()): Promise<Coupon
 }
 
 /** @param stale uses that unpaid orders hold for so long that another buyer may have them */
-function problemOf(coupon: CouponRow, stale: number): CouponProblem | null {
+function problemOf(coupon: CouponRow, { packageId, price }: Bought, stale: number): CouponProblem | null {
+  const now = new Date();
   if (!coupon.isActive) return 'invalidCoupon';
-  if (coupon.expiresAt && coupon.expiresAt <= new Date()) return 'couponExpired';
+  if (coupon.expiresAt && coupon.expiresAt <= now) return 'couponExpired';
+  if (coupon.startsAt && coupon.startsAt > now) return 'couponNotYet';
   if (coupon.usageLimit !== null && coupon.reservedCount + coupon.usedCount - stale >= coupon.usageLimit)
     return 'couponUsedUp';
+  if (coupon.packages && !coupon.packages.includes(packageId)) return 'couponOtherPackage';
+  if (coupon.minimumAmount !== null && price < coupon.minimumAmount) return 'couponBelowMinimum';
   return null;
 }
 

@@ -7,8 +7,10 @@ import { expectLogged } from '@/local/expect-logged';
 import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { insertOrder } from '@/local/test-orders';
 import { checkCouponCode } from './actions';
-import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from './manage';
+import { couponSchema, newCouponSchema } from './form';
+import { changeCoupon, createCoupon, getCoupon, listCoupons, switchCoupon } from './manage';
 import { checkCoupon, countCouponUse, releaseCoupon, reserveCoupon } from './service';
+import { couponAsTyped } from './typed';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
@@ -49,7 +51,7 @@ const countUse = (orderId: string) => getDb().transaction((tx) => countCouponUse
 describe('a coupon at a price', () => {
   it('takes off its percentage, rounded to whole minor units', async () => {
     const couponId = await coupon();
-    expect(await checkCoupon(' spring ', 3_110)).toEqual({
+    expect(await checkCoupon(' spring ', { packageId: 'essence', price: 3_110 })).toEqual({
       ok: true,
       couponId,
       code: 'SPRING',
@@ -60,22 +62,28 @@ describe('a coupon at a price', () => {
 
   it('takes off its amount', async () => {
     await coupon({ discountType: 'fixed', discountValue: 750 });
-    expect(await checkCoupon('SPRING', 3_100)).toMatchObject({ amount: 2_350, discount: 750 });
+    expect(await checkCoupon('SPRING', { packageId: 'essence', price: 3_100 })).toMatchObject({
+      amount: 2_350,
+      discount: 750,
+    });
   });
 
   it('has to leave 0.50 to pay', async () => {
     await coupon({ discountType: 'fixed', discountValue: 3_050 });
-    expect(await checkCoupon('SPRING', 3_100)).toMatchObject({ ok: true, amount: 50 });
+    expect(await checkCoupon('SPRING', { packageId: 'essence', price: 3_100 })).toMatchObject({
+      ok: true,
+      amount: 50,
+    });
     const tooSmall = { ok: false, problem: 'couponMakesAmountTooSmall' };
-    expect(await checkCoupon('SPRING', 3_099)).toEqual(tooSmall);
-    expect(await checkCoupon('SPRING', 2_000)).toEqual(tooSmall);
+    expect(await checkCoupon('SPRING', { packageId: 'essence', price: 3_099 })).toEqual(tooSmall);
+    expect(await checkCoupon('SPRING', { packageId: 'essence', price: 2_000 })).toEqual(tooSmall);
   });
 
   it('is refused for what stands in its way', async () => {
     const problemOf = async (change: Partial<typeof coupons.$inferInsert>) => {
       await getDb().delete(coupons);
       await coupon(change);
-      const check = await checkCoupon('SPRING', 3_100);
+      const check = await checkCoupon('SPRING', { packageId: 'essence', price: 3_100 });
       return check.ok ? null : check.problem;
     };
     expect(await problemOf({ code: 'SUMMER' })).toBe('invalidCoupon');
@@ -84,7 +92,16 @@ describe('a coupon at a price', () => {
     expect(await problemOf({ expiresAt: ahead(60_000) })).toBeNull();
     expect(await problemOf({ usageLimit: 3, usedCount: 2, reservedCount: 1 })).toBe('couponUsedUp');
     expect(await problemOf({ usageLimit: 3, usedCount: 1, reservedCount: 1 })).toBeNull();
-    expect(await checkCoupon('  ', 3_100)).toEqual({ ok: false, problem: 'enterCouponCode' });
+    expect(await problemOf({ startsAt: ahead(60_000) })).toBe('couponNotYet');
+    expect(await problemOf({ startsAt: ago(1_000) })).toBeNull();
+    expect(await problemOf({ packages: ['full', 'advanced'] })).toBe('couponOtherPackage');
+    expect(await problemOf({ packages: ['essence'] })).toBeNull();
+    expect(await problemOf({ minimumAmount: 3_101 })).toBe('couponBelowMinimum');
+    expect(await problemOf({ minimumAmount: 3_100 })).toBeNull();
+    expect(await checkCoupon('  ', { packageId: 'essence', price: 3_100 })).toEqual({
+      ok: false,
+      problem: 'enterCouponCode',
+    });
   });
 });
 
@@ -272,5 +289,39 @@ describe('the provider', () => {
     expect(await switchCoupon('SPRING', true)).toBe(true);
     expect(await isActive('SPRING')).toBe(true);
     expect(await switchCoupon('WINTER', false)).toBe(false);
+  });
+});
+
+describe('a coupon that is changed', () => {
+  const terms = (change: object = {}) =>
+    couponSchema.parse({ discountType: 'percentage', discountValue: '20', ...change });
+
+  it('gives what it says now, and keeps its code and its uses', async () => {
+    const id = await coupon({ usedCount: 2, reservedCount: 1, usageLimit: 5 });
+    expect(await changeCoupon(id, terms({ 'for-full': 'on', usageLimit: '3' }))).toBeNull();
+    expect(await getCoupon(id)).toMatchObject({
+      ...{ code: 'SPRING', discountValue: 20, packages: ['full'], usageLimit: 3 },
+      ...{ usedCount: 2, reservedCount: 1 },
+    });
+    expect(await changeCoupon(id, terms({ usageLimit: '2' }))).toBe('couponLimitUsed');
+    expect(await changeCoupon(crypto.randomUUID(), terms())).toBe('unknownCoupon');
+  });
+
+  it('is typed as it stands', async () => {
+    const id = await coupon({
+      ...{
+        discountType: 'fixed',
+        discountValue: 750,
+        packages: ['full'],
+        minimumAmount: 3000,
+        usageLimit: 9,
+      },
+      ...{ startsAt: new Date('2026-11-30T23:00:00Z'), expiresAt: new Date('2026-12-24T23:00:00Z') },
+    });
+    const before = await getCoupon(id);
+    if (!before) throw new Error('no coupon');
+    expect(couponAsTyped(before)).toMatchObject({ firstDay: '01.12.2026', lastDay: '24.12.2026' });
+    expect(await changeCoupon(id, couponSchema.parse(couponAsTyped(before)))).toBeNull();
+    expect(await getCoupon(id)).toEqual(before);
   });
 });

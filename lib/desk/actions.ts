@@ -1,41 +1,18 @@
 'use server';
 
 import { z } from 'zod';
-import { createCoupon, minorUnits, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
+import { minorUnits } from '@/lib/coupons/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { resolveIssue } from '@/lib/orders/payment/issues';
 import { refundOrder } from '@/lib/orders/payment/refund';
-import {
-  markWithdrawalHandled,
-  markWithdrawn,
-  type StepResult,
-  startPreparation,
-} from '@/lib/orders/work/life';
-import { APPROVAL_REASON, rejectionReasons } from '@/lib/reviews/moderation';
-import { refreshShownReviews } from '@/lib/reviews/refresh';
-import { moderateReview } from '@/lib/reviews/service';
-import { getWithdrawal } from '@/lib/withdrawals/queries';
+import { markWithdrawn, type StepResult, startPreparation } from '@/lib/orders/work/life';
 import { type Done, deskAction } from './desk-action';
 import { addNote } from './orders';
+import { pageOf, settle, subject } from './settle';
 
 const nothing = z.object({});
-const subject = z.object({ id: z.uuid({ error: 'unexpected' }) });
 const orderPage = (number: string) => `/desk/orders/${number}`;
-
-/** A list, or with a key the page of one of its entries. */
-const pageOf = (area: string) => (key: string) => (key ? `/desk/${area}/${key}` : `/desk/${area}`);
-
-/** Settles an entry of a list. A link to one entry's page settles that entry only. */
-async function settle(
-  id: string,
-  key: string,
-  done: string,
-  work: (id: string) => Promise<boolean>,
-): Promise<Done | { code: string }> {
-  if (key && key !== id) return { code: 'noAccess' };
-  return (await work(id)) ? { done } : { code: 'alreadyHandled' };
-}
 
 /** Takes a step with the order of a number. */
 async function withOrder(
@@ -101,75 +78,6 @@ export const refund = deskAction({
     return { code: result.problem };
   },
   fresh: 'refund',
-});
-
-export const handleOrderWithdrawal = deskAction({
-  page: orderPage,
-  schema: subject,
-  run: async ({ id }, number) => {
-    const withdrawal = await getWithdrawal(id);
-    if (withdrawal?.orderNumber !== number) return { code: 'noAccess' };
-    return (await markWithdrawalHandled(id)) ? { done: 'handled' } : { code: 'alreadyHandled' };
-  },
-});
-
-export const handleWithdrawal = deskAction({
-  page: pageOf('withdrawals'),
-  schema: subject,
-  run: (input, key) => settle(input.id, key, 'handled', markWithdrawalHandled),
-});
-
-export const approveReview = deskAction({
-  page: pageOf('reviews'),
-  schema: subject,
-  run: ({ id }, key) =>
-    settle(id, key, 'approved', (review) => decide(review, { approved: true, reason: APPROVAL_REASON })),
-});
-
-/** After a report. */
-export const keepReview = deskAction({
-  page: pageOf('reviews'),
-  schema: subject,
-  run: ({ id }, key) =>
-    settle(id, key, 'reviewKept', (review) => decide(review, { approved: true, reason: APPROVAL_REASON })),
-});
-
-export const rejectReview = deskAction({
-  page: pageOf('reviews'),
-  schema: subject.extend({
-    reason: z.enum(rejectionReasons, { error: 'reviewReason' }),
-    reported: z.literal('on', { error: 'unexpected' }).optional(),
-  }),
-  run: ({ id, reason, reported }, key) =>
-    settle(id, key, 'rejected', (review) =>
-      decide(review, { approved: false, reason, isReported: reported === 'on' }),
-    ),
-});
-
-async function decide(id: string, decision: Parameters<typeof moderateReview>[1]): Promise<boolean> {
-  const isKnown = await moderateReview(id, decision);
-  if (isKnown) await refreshShownReviews();
-  return isKnown;
-}
-
-export const addCoupon = deskAction({
-  page: () => '/desk/coupons',
-  schema: newCouponSchema,
-  run: async (coupon) =>
-    (await createCoupon(coupon))
-      ? { done: 'couponCreated' }
-      : { code: null, fieldErrors: { code: 'couponExists' } },
-  fresh: 'coupon',
-});
-
-export const setCoupon = deskAction({
-  page: () => '/desk/coupons',
-  schema: z.object({ code: z.string().min(1), to: z.enum(['on', 'off']) }),
-  run: async ({ code, to }) => {
-    if (!(await switchCoupon(code, to === 'on'))) return { code: 'unknownCoupon' };
-    return { done: to === 'on' ? 'couponOn' : 'couponOff' };
-  },
-  fresh: 'couponSwitch',
 });
 
 export const settleIssue = deskAction({

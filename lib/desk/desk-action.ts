@@ -28,6 +28,8 @@ type DeskActionOptions<Schema extends z.ZodType> = {
    * fresh. If it is not, what was typed is kept and the way to a fresh one is shown.
    */
   fresh?: string;
+  /** Keeps what was typed meanwhile where it is too long for this browser's cookie. */
+  keep?: (input: z.output<Schema>, key: string) => Promise<void>;
   /** Signs of the longest value, where it is more than usual. */
   longest?: number;
 };
@@ -43,6 +45,7 @@ export function deskAction<Schema extends z.ZodType>({
   schema,
   run,
   fresh,
+  keep,
   longest,
 }: DeskActionOptions<Schema>) {
   const act = async (key: string, formData: unknown): Promise<FormState> => {
@@ -64,7 +67,7 @@ export function deskAction<Schema extends z.ZodType>({
       const parsed = schema.safeParse(values);
       if (!parsed.success) return refuse(null, firstIssues(parsed.error));
       const isAsked = fresh !== undefined && !isFresh(session);
-      if (isAsked) await keepEntries(page(key), fresh, values);
+      if (isAsked) await (keep ? keep(parsed.data, key) : keepEntries(page(key), fresh, values));
       answer = isAsked ? { to: freshLinkPage(page(key)) } : await run(parsed.data, key);
       if (fresh && 'done' in answer) await forgetEntries();
     } catch (error) {

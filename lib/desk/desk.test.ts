@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { coupons, orderNotes, orders, reviews, withdrawals } from '@/db/schema';
+import { coupons, orderNotes, orders, reviews } from '@/db/schema';
 import { insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import { signToken } from '@/lib/links/token';
 import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { opensDesk } from './access';
-import * as actions from './actions';
+import * as orderActions from './actions';
+import * as couponActions from './coupon-actions';
+import * as reviewActions from './review-actions';
 
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
@@ -30,6 +32,7 @@ const form = (values: Record<string, string> = {}) => {
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 };
+const actions = { ...orderActions, ...couponActions, ...reviewActions };
 type Action = typeof actions.startOrder;
 /** Runs an action in a browser that followed one link; a success is the address it leads to. */
 const run = async (action: Action, key: string, values = {}, by = token('/desk')) => {
@@ -144,30 +147,6 @@ describe('a form of the desk', () => {
     await run(actions.noteOrder, order.number, { text: 'Rückfrage\r\ngestellt' });
     const [note] = await getDb().select().from(orderNotes).where(eq(orderNotes.orderId, order.id));
     expect(note?.text).toBe('Rückfrage\ngestellt');
-  });
-
-  it('handles a declaration only where it belongs', async () => {
-    const [order, other] = [await insertReadyOrder(), await insertReadyOrder()];
-    const [declared] = await getDb()
-      .insert(withdrawals)
-      .values({
-        declarationKey: randomUUID(),
-        name: 'K',
-        orderReference: 'x',
-        email: 'k@example.com',
-        locale: 'de',
-        orderId: order.id,
-        refundDueOn: '2026-12-11',
-      })
-      .returning();
-    const id = declared?.id ?? '';
-    const foreign = token(`/desk/orders/${other.number}`);
-    expect(await run(actions.handleOrderWithdrawal, other.number, { id }, foreign)).toMatchObject({
-      code: 'noAccess',
-    });
-    expect(await run(actions.handleWithdrawal, randomUUID(), { id })).toMatchObject({ code: 'noAccess' });
-    expect(await run(actions.handleOrderWithdrawal, order.number, { id })).toContain('done=handled');
-    expect(await run(actions.handleWithdrawal, '', { id })).toMatchObject({ code: 'alreadyHandled' });
   });
 
   it('publishes a review, or turns it down for one of the reasons of the terms only', async () => {

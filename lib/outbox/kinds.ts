@@ -55,6 +55,8 @@ export const mailKinds = {
   'morning-list': { class: 'owner', recipient: 'provider', subject: null },
   'opening-confirm': { class: 'stranger', recipient: 'visitor', subject: 'openingWishes' },
   'opening-news': { class: 'stranger', recipient: 'visitor', subject: 'openingWishes' },
+  'withdrawal-refused': { class: 'order', recipient: 'visitor', subject: 'withdrawals' },
+  'contact-answer': { class: 'owner', recipient: 'visitor', subject: 'contactMessages' },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayToIso } from '@/lib/calendar/day';
 import { readTypedDate } from '@/lib/calendar/typed-date';
 import { itemIds } from '@/lib/catalog/packages';
-import { minorUnits } from '@/lib/coupons/manage';
+import { minorUnits } from '@/lib/coupons/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { firstIssues } from '@/lib/forms/issues';
 import {

@@ -10,6 +10,8 @@ export type PublicReview = {
   name: string;
   age: number;
   text: string;
+  /** The owner's public answer, or null. */
+  reply: string | null;
   /** The language it was written in. */
   locale: Locale;
   /** It came through the link of a delivered order. */
@@ -24,6 +26,7 @@ const columns = {
   name: reviews.name,
   age: reviews.age,
   text: reviews.reviewText,
+  reply: reviews.reply,
   locale: reviews.locale,
   isVerified: sql<boolean>`${reviews.orderId} is not null`,
 };

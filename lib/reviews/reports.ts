@@ -80,7 +80,7 @@ export async function settleReports(
     .orderBy(inbox, sql`${createdAt} desc`);
   await tx
     .update(contactMessages)
-    .set({ reportDecision: decision, reportReason: reason, reportDecidedAt: at })
+    .set({ reportDecision: decision, reportReason: reason, reportDecidedAt: at, settledAt: at })
     .where(waiting);
   for (const report of toTell) await queueMail(tx, 'report-decision', report.id);
 }

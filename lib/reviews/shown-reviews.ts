@@ -41,6 +41,7 @@ export function sampleReviews(locale: Locale): PublicReview[] {
     name,
     age: Number(age),
     text,
+    reply: null,
     locale,
     isVerified: false,
   }));

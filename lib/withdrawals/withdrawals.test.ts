@@ -335,7 +335,8 @@ describe('the mails about a withdrawal', () => {
   it('ask the provider to look when no order was found, without telling the sender', async () => {
     const { receipt, task } = await mailsAbout('de');
     expect(task.text.replace(/\s+/g, ' ')).toContain('nicht gefunden');
-    expect(task.text).not.toContain('/desk/');
+    expect(task.text).toMatch(/\/desk\/\S+\/withdrawals\/[0-9a-f-]{36}/);
+    expect(task.text).not.toContain('/orders/');
     expect(receipt.text).not.toMatch(/gefunden/);
   });
 

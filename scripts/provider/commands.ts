@@ -1,12 +1,16 @@
 import type { Page } from '@/db/pages';
+import { answerMessage, settleMessage } from '@/lib/contact/answer';
 import { listContactMessages } from '@/lib/contact/queries';
-import { createCoupon, listCoupons, newCouponSchema, switchCoupon } from '@/lib/coupons/manage';
+import { cleanText } from '@/lib/forms/clean-text';
+import { isUuid } from '@/lib/forms/uuid';
 import { deskLink } from '@/lib/links/links';
 import { listOpenIssues, resolveIssue } from '@/lib/orders/payment/issues';
 import { markWithdrawalHandled } from '@/lib/orders/work/life';
 import { APPROVAL_REASON, listReviewPiles, rejectionReasons } from '@/lib/reviews/moderation';
+import { removeReply, replyTo } from '@/lib/reviews/reply';
 import { moderateReview } from '@/lib/reviews/service';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
+import { coupons } from './coupon-commands';
 import { mails } from './mail-commands';
 import { month, rate, receipts, visits } from './month-commands';
 import { order, orders, search } from './order-commands';
@@ -33,7 +37,7 @@ function checklist<Row extends { id: string }>(
   };
 }
 
-const reviews: Command = async ([step, id], { reason }) => {
+const reviews: Command = async ([step, id], { reason, text: reply }) => {
   if (step === undefined) {
     const piles = await listReviewPiles();
     const rows = Object.entries(piles).flatMap(([pile, page]) =>
@@ -53,13 +57,27 @@ const reviews: Command = async ([step, id], { reason }) => {
     const more = piles.pending.next ?? piles.published.next ?? piles.rejected.next;
     return { data, text: ofPage(table(rows), more) };
   }
+  if (step === 'reply') {
+    const text = typeof reply === 'string' ? cleanText(reply) : '';
+    if (text.length > 1000) refuse('tooLong');
+    const isDone = text ? await replyTo(uuid(id), text) : await removeReply(uuid(id));
+    if (!isDone) refuse(text ? 'notPublic' : 'alreadyHandled');
+    return {
+      data: { id, reply: text || null },
+      text: `${text ? 'Replied.' : 'Removed.'}${await newsOfSite()}`,
+    };
+  }
   const decision = decisionOf(step, reason);
   if (!(await moderateReview(given(id, 'the id'), decision))) refuse('unknownReview');
-  const news = (await refreshSite())
-    ? ''
-    : ' The site does not answer; once it runs, it shows the change within five minutes.';
+  const news = await newsOfSite();
   return { data: { id, ...decision }, text: `${decision.approved ? 'Published.' : 'Turned down.'}${news}` };
 };
+
+async function newsOfSite(): Promise<string> {
+  return (await refreshSite())
+    ? ''
+    : ' The site does not answer; once it runs, it shows the change within five minutes.';
+}
 
 function decisionOf(step: string, reason: string | boolean | undefined) {
   if (step === 'approve') return { approved: true, reason: APPROVAL_REASON };
@@ -69,53 +87,32 @@ function decisionOf(step: string, reason: string | boolean | undefined) {
   return { approved: false, reason: known };
 }
 
-const coupons: Command = async ([step, code], options) => {
-  if (step === undefined) {
-    const { rows, next } = await listCoupons();
-    const value = (row: (typeof rows)[number]) =>
-      row.discountType === 'percentage' ? `${row.discountValue} %` : (row.discountValue / 100).toFixed(2);
-    return {
-      data: rows,
-      text: ofPage(
-        table(
-          rows.map((row) => [
-            row.code,
-            value(row),
-            `${row.usedCount}${row.usageLimit === null ? '' : ` of ${row.usageLimit}`} used`,
-            row.expiresAt ? `until ${row.expiresAt.toISOString()}` : '',
-            row.isActive ? '' : 'off',
-          ]),
-        ),
-        next,
-      ),
-    };
-  }
-  if (step === 'on' || step === 'off') {
-    if (!(await switchCoupon(given(code, 'the code'), step === 'on'))) refuse('unknownCoupon');
-    return { data: { code, active: step === 'on' }, text: `Switched ${step}.` };
-  }
-  if (step !== 'create') throw new UsageError(`There is no step "${step}".`);
-  const parsed = newCouponSchema.safeParse({
-    code: given(code, 'the code'),
-    discountType: options.type ?? 'percentage',
-    discountValue: options.value,
-    lastDay: options.until,
-    usageLimit: options.limit,
-  });
-  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'unexpected');
-  if (!(await createCoupon(parsed.data))) refuse('couponExists');
-  return { data: parsed.data, text: `Coupon ${parsed.data.code} is valid from now on.` };
-};
+function uuid(typed: string | undefined): string {
+  const id = given(typed, 'the id');
+  return isUuid(id) ? id : refuse('alreadyHandled');
+}
 
 /** No mail told of such a message: a program may have written it, or a password manager that filled in too much. */
 const HELD = 'Held: a field that no person sees was filled in. No mail told you of it.';
 
-const messages: Command = async () => {
+const messages: Command = async ([step, id], { text: answer }) => {
+  if (step === 'answer') {
+    const text = typeof answer === 'string' ? cleanText(answer) : '';
+    if (text.length < 10 || text.length > 4000)
+      throw new UsageError('An answer needs --text, 10 to 4,000 characters.');
+    if (!(await answerMessage(uuid(id), text))) refuse('noAnswer');
+    return { data: { id, answered: true }, text: 'The answer is on its way.' };
+  }
+  if (step !== undefined && step !== 'done') throw new UsageError(`There is no step "${step}".`);
+  if (step === 'done') {
+    if (!(await settleMessage(uuid(id)))) refuse('alreadyHandled');
+    return { data: { id, done: true }, text: 'Done.' };
+  }
   const { rows, next } = await listContactMessages();
   const text = rows
     .map(
       (row) =>
-        `${row.createdAt.toISOString()}  ${row.name || 'Without a name'} <${row.email || 'no address'}>\n${row.isHeld ? `${HELD}\n` : ''}${row.subject}\n\n${row.message}`,
+        `${row.createdAt.toISOString()}  ${row.id}  ${row.settledAt ? 'done' : 'open'}\n${row.name || 'Without a name'} <${row.email || 'no address'}>\n${row.isHeld ? `${HELD}\n` : ''}${row.subject}\n\n${row.message}`,
     )
     .join('\n\n----\n\n');
   return { data: rows, text: ofPage(text || 'Nothing.', next) };

@@ -18,14 +18,21 @@ const topics: Record<string, readonly string[]> = {
   reviews: [
     'reviews                            reviews to check, then the decided ones',
     'reviews approve ID',
+    'reviews reply ID --text TEXT       reply in public, below the review; without --text the reply is removed',
     'reviews reject ID --reason insult|unlawful|advertising|personalData|unrelated|author',
   ],
   coupons: [
     'coupons                            the newest coupons and their use',
-    'coupons create CODE --type percentage|fixed --value 10 [--until 2026-12-31] [--limit 100]',
+    'coupons create CODE --type percentage|fixed --value 10 [--packages essence,full] [--min 30] [--from 2026-12-01]',
+    '    [--until 2026-12-31] [--limit 100]',
+    'coupons change CODE                the same options; what is not named stays, and `--packages all` opens it again',
     'coupons off CODE                   switch off; `coupons on CODE` switches on again',
   ],
-  messages: ['messages                           the latest contact messages'],
+  messages: [
+    'messages                           the latest contact messages',
+    'messages answer ID --text TEXT     answer one by mail',
+    'messages done ID                   tick one off',
+  ],
   withdrawals: [
     'withdrawals                        declarations waiting for you, by refund deadline',
     'withdrawals done ID                mark as handled',

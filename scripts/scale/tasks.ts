@@ -43,7 +43,11 @@ const thisMonth = () => daysOf({ year: new Date().getFullYear(), month: new Date
 export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
   return [
     { name: 'home page: reviews', limit: { ratio: 1.5 }, run: () => listApprovedReviews('en') },
-    { name: 'coupon check', limit: { ratio: 1.5 }, run: () => checkCoupon('TEN', 6900) },
+    {
+      name: 'coupon check',
+      limit: { ratio: 1.5 },
+      run: () => checkCoupon('TEN', { packageId: 'full', price: 6900 }),
+    },
     { name: 'checkout', limit: { ratio: 1.5 }, run: () => checkOut() },
     {
       name: 'webhook of a payment',

@@ -14,7 +14,7 @@ export default async function WithdrawalsPage(props: DeskProps) {
       <p className="max-w-text text-ink-soft">{deskMessages.withdrawals.intro}</p>
       {rows.length === 0 ? <p>{deskMessages.nothing}</p> : null}
       {rows.map((withdrawal) => (
-        <WithdrawalEntry key={withdrawal.id} withdrawal={withdrawal} page="" />
+        <WithdrawalEntry key={withdrawal.id} withdrawal={withdrawal} />
       ))}
       <Pager
         page="/desk/withdrawals"

@@ -145,7 +145,7 @@ export async function couponOfDraft(draft: Draft | null, packageId: PackageId, l
   }
   // What the browser sent along is as good a guess as what is typed.
   if (!(await limitVisitor('coupon'))) return null;
-  const check = await checkCoupon(code, priceOf(packageId, locale).amount);
+  const check = await checkCoupon(code, { packageId, price: priceOf(packageId, locale).amount });
   return check.ok ? { code: check.code, amount: check.amount } : null;
 }
 

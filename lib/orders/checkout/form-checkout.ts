@@ -111,7 +111,8 @@ async function applyCoupon(form: Form): Promise<Response> {
   const typedCoupon = normaliseCode(form.values.typedCoupon ?? '');
   if (!(await limitVisitor('coupon')))
     return refuse(form, { code: 'tooManyRequests', fieldErrors: {} }, {}, '#coupon');
-  const check = await checkCoupon(typedCoupon, priceOf(form.packageId, form.locale).amount);
+  const { packageId, locale } = form;
+  const check = await checkCoupon(typedCoupon, { packageId, price: priceOf(packageId, locale).amount });
   if (!check.ok) return refuse(form, { code: check.problem, fieldErrors: {} }, rejected, '#coupon');
   return keep(form, { couponCode: check.code, typedCoupon: '' }, '&coupon=applied#coupon');
 }

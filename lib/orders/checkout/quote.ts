@@ -30,7 +30,7 @@ export async function quoteOrder(
   if (!order.couponCode) {
     return { ok: true, quote: { currency, listPrice, discount: 0, amount: listPrice, coupon: null } };
   }
-  const check = await checkCoupon(order.couponCode, listPrice, tx);
+  const check = await checkCoupon(order.couponCode, { packageId: order.packageType, price: listPrice }, tx);
   if (!check.ok) return check;
   const { amount, discount, couponId, code } = check;
   return { ok: true, quote: { currency, listPrice, discount, amount, coupon: { id: couponId, code } } };

@@ -39,6 +39,12 @@ const idOf = (ids: (ground: Ground) => readonly string[]) => (ground: Ground) =>
   id: entry(fc.oneof(one(ids(ground)), uuid)),
 });
 
+/** Its key is the address without `/desk/`. */
+const declaration = (fields: ActionInput['fields']) => ({
+  ...desk('withdrawals', ({ withdrawals }) => withdrawals, fields),
+  bound: ({ withdrawals }: Ground) => fc.tuple(one(withdrawals.map((id) => `withdrawals/${id}`))),
+});
+
 const passage = (fields: ActionInput['fields']) =>
   desk(
     'passages',
@@ -280,12 +286,6 @@ export const actions: Record<string, ActionInput> = {
     },
     reason: entry(markedText),
   })),
-  handleOrderWithdrawal: deskOrder(idOf(({ withdrawals }) => withdrawals)),
-  handleWithdrawal: desk(
-    'withdrawals',
-    ({ withdrawals }) => withdrawals,
-    idOf(({ withdrawals }) => withdrawals),
-  ),
   approveReview: desk(
     'reviews',
     ({ reviews }) => reviews,
@@ -303,6 +303,44 @@ export const actions: Record<string, ActionInput> = {
       ...idOf(({ reviews }) => reviews)(ground),
       reason: entry(one(['insult', 'author', 'personalData'])),
       reported: entry(one(['on'])),
+    }),
+  ),
+  replyToReview: desk(
+    'reviews',
+    ({ reviews }) => reviews,
+    (ground) => ({ ...idOf(({ reviews }) => reviews)(ground), reply: entry(markedText) }),
+  ),
+  removeReviewReply: desk(
+    'reviews',
+    ({ reviews }) => reviews,
+    idOf(({ reviews }) => reviews),
+  ),
+  answer: desk(
+    'messages',
+    () => [randomUUID()],
+    () => ({ text: entry(markedText) }),
+  ),
+  settleContactMessage: desk(
+    'messages',
+    () => [randomUUID()],
+    () => ({}),
+  ),
+  acceptDeclaration: declaration(() => ({
+    refundId: entry(fc.oneof(uuid, fc.constant(randomUUID()))),
+    amount: entry(fc.integer({ min: -1, max: 20_000 }).map((minor) => String(minor / 100))),
+  })),
+  refuseDeclaration: declaration(() => ({ reason: entry(markedText) })),
+  nameDeclaredOrder: declaration(({ orders }) => ({
+    number: entry(one(orders.map(({ number }) => number))),
+  })),
+  tickOffDeclaration: declaration(() => ({})),
+  saveCoupon: desk(
+    'coupons',
+    () => [randomUUID()],
+    () => ({
+      ...{ discountType: entry(one(['percentage', 'fixed'])), discountValue: entry(one(['5', '0', 'x'])) },
+      ...{ 'for-full': entry(one(['on', '1'])), minimumAmount: entry(one(['', '30', '-1'])) },
+      firstDay: entry(one(['', '31.12.2030', '2030-02-28'])),
     }),
   ),
   addCoupon: desk(

@@ -1,5 +1,5 @@
 import { DeskPage } from '@/components/desk/desk-page';
-import { MessageEntry } from '@/components/desk/message-entry';
+import { MessageDesk } from '@/components/desk/message-desk';
 import { getContactMessage } from '@/lib/contact/queries';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { deskMessages } from '@/lib/desk/texts';
@@ -7,12 +7,12 @@ import { isUuid } from '@/lib/forms/uuid';
 import { showClosedDesk } from '@/lib/links/closed-link';
 
 export default async function MessagePage(props: DeskProps<{ id: string }>) {
-  const { id } = await openDesk(props, ({ id }) => `/desk/messages/${id}`);
+  const { id, done } = await openDesk(props, ({ id }) => `/desk/messages/${id}`);
   const message = isUuid(id) ? await getContactMessage(id) : null;
   if (!message) showClosedDesk();
   return (
-    <DeskPage area="messages" title={deskMessages.messages.title}>
-      <MessageEntry message={message} />
+    <DeskPage area="messages" title={deskMessages.messages.title} done={done}>
+      <MessageDesk message={message} />
     </DeskPage>
   );
 }

@@ -1,7 +1,7 @@
 import { DeskPage } from '@/components/desk/desk-page';
-import { WithdrawalEntry } from '@/components/desk/withdrawal-entry';
+import { WithdrawalDesk } from '@/components/desk/withdrawal-desk';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
-import { deskMessages } from '@/lib/desk/texts';
+import { deskText } from '@/lib/desk/texts';
 import { isUuid } from '@/lib/forms/uuid';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
@@ -10,10 +10,10 @@ export default async function WithdrawalPage(props: DeskProps<{ id: string }>) {
   const { id, done } = await openDesk(props, ({ id }) => `/desk/withdrawals/${id}`);
   const withdrawal = isUuid(id) ? await getWithdrawal(id) : null;
   if (!withdrawal) showClosedDesk();
+  const title = deskText('withdrawals.titleOf', { name: withdrawal.name });
   return (
-    <DeskPage area="withdrawals" title={deskMessages.withdrawals.title} done={done}>
-      <p className="max-w-text text-ink-soft">{deskMessages.withdrawals.intro}</p>
-      <WithdrawalEntry withdrawal={withdrawal} page={id} />
+    <DeskPage area="withdrawals" title={title} done={done}>
+      <WithdrawalDesk withdrawal={withdrawal} pageKey={`withdrawals/${id}`} />
     </DeskPage>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minorUnits, newCouponSchema } from './manage';
+import { minorUnits } from './amount';
+import { newCouponSchema } from './form';
 
 const typed = {
   code: 'spring 25',
@@ -20,6 +21,9 @@ describe('a coupon as the provider types it', () => {
       code: 'SPRING25',
       discountType: 'percentage',
       discountValue: 25,
+      packages: null,
+      minimumAmount: null,
+      startsAt: null,
       expiresAt: null,
       usageLimit: null,
     });
@@ -28,9 +32,37 @@ describe('a coupon as the provider types it', () => {
       code: 'FIVE',
       discountType: 'fixed',
       discountValue: 750,
+      packages: null,
+      minimumAmount: null,
+      startsAt: null,
       expiresAt: new Date('2026-12-24T23:00:00Z'),
       usageLimit: 10,
     });
+  });
+
+  it('may be for some packages, from a price and from a day on; all boxes are as none', () => {
+    const limited = {
+      'for-essence': 'on',
+      'for-advanced': 'on',
+      minimumAmount: '49,50',
+      firstDay: '1.12.2026',
+    };
+    expect(newCouponSchema.parse({ ...typed, ...limited })).toMatchObject({
+      packages: ['essence', 'advanced'],
+      minimumAmount: 4950,
+      startsAt: new Date('2026-11-30T23:00:00Z'),
+    });
+    expect(newCouponSchema.parse({ ...typed, ...limited, 'for-full': 'on' })).toMatchObject({
+      packages: null,
+    });
+    expect(problemsOf({ minimumAmount: 'much', firstDay: '32.1.2026' })).toEqual({
+      minimumAmount: 'couponMinimum',
+      firstDay: 'no_such_day',
+    });
+    expect(problemsOf({ firstDay: '2026-12-25', lastDay: '2026-12-24' })).toEqual({
+      firstDay: 'couponPeriod',
+    });
+    expect(problemsOf({ firstDay: '2026-12-24', lastDay: '2026-12-24' })).toEqual({});
   });
 
   it.each(['24.12.2026', '24.12.2026 ', '24122026', '24. Dezember 2026', '2026-12-24'])(
