@@ -3,6 +3,8 @@ import { fill } from '../lib/i18n/fill';
 import deArticles from '../messages/de/articles.json' with { type: 'json' };
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deShop from '../messages/de/shop.json' with { type: 'json' };
+import enDesk from '../messages/en/desk.json' with { type: 'json' };
+import enShop from '../messages/en/shop.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { provider } from './support/desk';
 import { expect, ONE_SIZE, test } from './support/test';
@@ -126,6 +128,19 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await expect(page.getByRole('region', { name: deShop.missing })).not.toContainText(
       deShop.fields.owner.street,
     );
+    await page.goto('/desk/shop/deskLanguage');
+    await page.getByLabel(deShop.fields.deskLanguage.language).selectOption('en');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await publish(page, false);
+    await expect(page.getByRole('status')).toHaveText(enDesk.done.published);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: enDesk.nav.orders, exact: true })).toBeVisible();
+    await page.getByLabel(enShop.fields.deskLanguage.language).selectOption('de');
+    await page.getByRole('button', { name: enShop.preview }).click();
+    await page.waitForURL('**/preview');
+    await page.getByRole('button', { name: enShop.publish }).click();
+    await expect(page.getByRole('status')).toHaveText(deDesk.done.published);
     for (const key of ['faq', 'notice', 'owner']) await putBack(page, key);
     await expectShown(page, '/contact', /^(?![\s\S]*Closed from 1 to 7 August)/);
   });

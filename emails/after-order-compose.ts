@@ -1,6 +1,5 @@
 import 'server-only';
 import { createElement } from 'react';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { reviewStopEndpoint } from '@/lib/links/links';
 import { getFailedMail } from '@/lib/mail/failures';
 import type { ComposedMail } from '@/lib/mail/send';
@@ -11,6 +10,7 @@ import { findOrder, getOrder, type OrderRow } from '@/lib/orders/order';
 import { getReceipt } from '@/lib/orders/receipts/queries';
 import { getDeliveredReading } from '@/lib/readings/queries';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { ReadingDelivery, RefundMail, ReviewRequest } from './after-order-mails';
 import { receiptFilename, receiptPdf } from './documents/receipt-document';
 import { compose, pdf, toProvider } from './envelope';
@@ -75,7 +75,7 @@ function unsubscribeHeaders(order: OrderRow, issuedAt: Date): Record<string, str
 export async function tellProviderOfFailedMail(mailId: string): Promise<ComposedMail | null> {
   const mail = await getFailedMail(mailId);
   if (!mail) return null;
-  const t = translatorFor(PROVIDER_LOCALE, 'mail.mailFailed');
+  const t = translatorFor(providerLocale(), 'mail.mailFailed');
   const subject = t('subject', { kind: mailTitle(mail.kind) });
   return compose({ to: toProvider(), subject }, createElement(FailedMail, { mail }));
 }

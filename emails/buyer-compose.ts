@@ -1,10 +1,10 @@
 import 'server-only';
 import { createElement } from 'react';
 import { getLinkRequest, getOrderChange } from '@/lib/buyer/queries';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { ComposedMail } from '@/lib/mail/send';
 import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { OrderChanged, OrderChangedForProvider, OrderLinkMail } from './buyer-mails';
 import { compose, toProvider } from './envelope';
 
@@ -37,7 +37,7 @@ export async function tellProviderOfChange(changeId: string): Promise<ComposedMa
   const found = await getOrderChange(changeId);
   if (!found) return null;
   const { number, email } = found.order;
-  const subject = translatorFor(PROVIDER_LOCALE, 'buyer.changedTask')('subject', { number });
+  const subject = translatorFor(providerLocale(), 'buyer.changedTask')('subject', { number });
   return compose(
     { to: toProvider(), replyTo: email, subject },
     createElement(OrderChangedForProvider, found),

@@ -2,10 +2,10 @@ import { type ChangeRow, changeRows } from '@/lib/buyer/change-rows';
 import type { ChangedOrder, OrderChange } from '@/lib/buyer/queries';
 import { dayOf, momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { deskLink, orderLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import { translatorFor } from '@/lib/messages/translator';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { MailLayout } from './layout';
 import { buyerName } from './order-rows';
 import { ActionLink, Facts, NewOrderLink, Paragraph } from './parts';
@@ -47,7 +47,7 @@ export function OrderChanged({ order, change }: ChangeProps) {
 
 /** Tells the provider that the worksheet sent before is out of date. */
 export function OrderChangedForProvider({ order, change }: ChangeProps) {
-  const locale = PROVIDER_LOCALE;
+  const locale = providerLocale();
   const { number } = order;
   const t = translatorFor(locale, 'buyer.changedTask');
   return (

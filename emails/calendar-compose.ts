@@ -1,13 +1,13 @@
 import 'server-only';
 import { createElement } from 'react';
 import { dayInWords } from '@/lib/calendar/words';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { ComposedMail } from '@/lib/mail/send';
 import { translatorFor } from '@/lib/messages/translator';
 import { getWish } from '@/lib/openings/queries';
 import { getDelay } from '@/lib/orders/work/delays';
 import { getMorningList } from '@/lib/orders/work/morning';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DelayMail, MorningMail, OpeningConfirmMail, OpeningNewsMail, titleOf } from './calendar-mails';
 import { compose, toProvider } from './envelope';
 
@@ -26,10 +26,10 @@ export async function tellOfDelay(delayId: string): Promise<ComposedMail | null>
 export async function tellProviderWhatIsDue(listId: string): Promise<ComposedMail | null> {
   const list = await getMorningList(listId);
   if (!list) return null;
-  const subject = translatorFor(PROVIDER_LOCALE, 'calendar.mails.morning')('subject', {
+  const subject = translatorFor(providerLocale(), 'calendar.mails.morning')('subject', {
     count: list.orders.length,
   });
-  const day = dayInWords(list.day, PROVIDER_LOCALE);
+  const day = dayInWords(list.day, providerLocale());
   return compose({ to: toProvider(), subject: `${subject} (${day})` }, createElement(MorningMail, { list }));
 }
 

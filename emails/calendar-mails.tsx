@@ -2,7 +2,6 @@ import { dayOf, momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { siteUrl } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { deskLink, openingLink, orderLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import { messages } from '@/lib/messages/messages';
@@ -11,6 +10,7 @@ import type { OpeningWish } from '@/lib/openings/queries';
 import type { WholeOrder } from '@/lib/orders/order';
 import type { OrderDelay } from '@/lib/orders/work/delays';
 import type { MorningList } from '@/lib/orders/work/morning';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { MailLayout } from './layout';
 import { buyerName } from './order-rows';
 import { ActionLink, Facts, InlineLink, NewOrderLink, Paragraph } from './parts';
@@ -45,7 +45,7 @@ export function DelayMail({ order, delay }: { order: WholeOrder; delay: OrderDel
 
 /** What the provider has to deliver today. */
 export function MorningMail({ list }: { list: MorningList }) {
-  const locale = PROVIDER_LOCALE;
+  const locale = providerLocale();
   const t = translatorFor(locale, 'calendar.mails.morning');
   const { day, createdAt } = list;
   return (

@@ -1,13 +1,13 @@
 import 'server-only';
 import { createElement } from 'react';
 import { getAskedPage } from '@/lib/desk/link-requests';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { getQueuedAt } from '@/lib/mail/mail-log';
 import type { ComposedMail, ComposeMail } from '@/lib/mail/send';
 import { translatorFor } from '@/lib/messages/translator';
 import { getIssue } from '@/lib/orders/payment/issues';
 import type { MailKind } from '@/lib/outbox/kinds';
 import { getModeratedReview } from '@/lib/reviews/moderation';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { askNewEmail, tellOfChangedEmail, tellOfEmailRequest } from './address-compose';
 import { askForReview, sendReading, tellOfRefund, tellProviderOfFailedMail } from './after-order-compose';
 import { confirmOrderChange, sendOrderLinkAgain, tellProviderOfChange } from './buyer-compose';
@@ -60,7 +60,7 @@ export const composeMail: ComposeMail = (kind, subjectId) => composers[kind](sub
 async function tellProviderOfIssue(issueId: string): Promise<ComposedMail | null> {
   const issue = await getIssue(issueId);
   if (!issue) return null;
-  const t = translatorFor(PROVIDER_LOCALE, 'mail.paymentIssue');
+  const t = translatorFor(providerLocale(), 'mail.paymentIssue');
   const subject = t('subject', { reference: issue.orderNumber ?? t('unknownOrder') });
   return compose({ to: toProvider(), subject }, createElement(PaymentIssue, { issue }));
 }
@@ -68,7 +68,7 @@ async function tellProviderOfIssue(issueId: string): Promise<ComposedMail | null
 async function askForModeration(reviewId: string): Promise<ComposedMail | null> {
   const review = await getModeratedReview(reviewId);
   if (!review) return null;
-  const subject = translatorFor(PROVIDER_LOCALE, 'mail.reviewToModerate')('subject', { name: review.name });
+  const subject = translatorFor(providerLocale(), 'mail.reviewToModerate')('subject', { name: review.name });
   return compose({ to: toProvider(), subject }, createElement(ReviewToModerate, { review }));
 }
 
@@ -76,6 +76,6 @@ async function sendDeskLink(requestId: string): Promise<ComposedMail | null> {
   const requestedAt = await getQueuedAt('desk-link', requestId);
   const page = await getAskedPage(requestId);
   if (!requestedAt || !page) return null;
-  const subject = translatorFor(PROVIDER_LOCALE, 'mail.deskLink')('subject');
+  const subject = translatorFor(providerLocale(), 'mail.deskLink')('subject');
   return compose({ to: toProvider(), subject }, createElement(DeskLinkMail, { page, requestedAt }));
 }

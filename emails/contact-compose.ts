@@ -2,10 +2,10 @@ import 'server-only';
 import { createElement } from 'react';
 import { threadOf } from '@/lib/contact/answer';
 import { getContactMessage } from '@/lib/contact/queries';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { ComposedMail } from '@/lib/mail/send';
 import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { ContactAnswer } from './contact-mails';
 import { compose, toProvider } from './envelope';
 import { ContactMessage } from './provider-mails';
@@ -14,7 +14,7 @@ import { ContactMessage } from './provider-mails';
 export async function handOnMessage(messageId: string): Promise<ComposedMail | null> {
   const message = await getContactMessage(messageId);
   if (!message) return null;
-  const t = translatorFor(PROVIDER_LOCALE, 'mail.contactMessage');
+  const t = translatorFor(providerLocale(), 'mail.contactMessage');
   const subject = message.reportedReview ? message.subject : t('subject', { subject: message.subject });
   const headers = { References: threadOf(messageId) };
   return compose(

@@ -1,12 +1,13 @@
 import 'server-only';
 import { createElement } from 'react';
-import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ComposedMail } from '@/lib/mail/send';
 import { translatorFor } from '@/lib/messages/translator';
 import { listConsents } from '@/lib/orders/consents';
 import { getOrder } from '@/lib/orders/order';
 import { listReceipts } from '@/lib/orders/receipts/queries';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { readingTemplateFilename, readingTemplatePdf } from './documents/reading-template';
 import { receiptFilename, receiptPdf } from './documents/receipt-document';
 import { termsFilename, termsPdf } from './documents/terms-document';
@@ -39,7 +40,7 @@ export async function tellProviderOfOrder(orderId: string): Promise<ComposedMail
   const order = await getOrder(orderId);
   if (!order) return null;
   const consents = await listConsents(orderId);
-  const locale: Locale = PROVIDER_LOCALE;
+  const locale: Locale = providerLocale();
   const subject = translatorFor(locale, 'mail.orderForProvider')('subject', {
     number: order.number,
     package: packageTitle(order, locale),

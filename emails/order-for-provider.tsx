@@ -1,10 +1,10 @@
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { deskLink } from '@/lib/links/links';
 import { translatorFor } from '@/lib/messages/translator';
 import { type CoreNumbers, withRoot } from '@/lib/numerology';
 import type { OrderConsent } from '@/lib/orders/consents';
 import type { WholeOrder } from '@/lib/orders/order';
 import { orderNumbers } from '@/lib/readings/order-numbers';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { MailLayout } from './layout';
 import { buyerName, dueInWords, packageTitle, priceRows, readingRows } from './order-rows';
 import { ActionLink, type Fact, Facts, Paragraph, Title } from './parts';
@@ -13,25 +13,25 @@ type Props = { order: WholeOrder; consents: OrderConsent[] };
 
 /** Tells the provider what to prepare, for whom and until when. */
 export function OrderForProvider({ order, consents }: Props) {
-  const t = translatorFor(PROVIDER_LOCALE, 'mail.orderForProvider');
-  const rows = translatorFor(PROVIDER_LOCALE, 'mail.rows');
-  const due = dueInWords(order, PROVIDER_LOCALE);
+  const t = translatorFor(providerLocale(), 'mail.orderForProvider');
+  const rows = translatorFor(providerLocale(), 'mail.rows');
+  const due = dueInWords(order, providerLocale());
   const numbers = orderNumbers(order);
-  const title = packageTitle(order, PROVIDER_LOCALE);
+  const title = packageTitle(order, providerLocale());
   const lifePath = numbers ? withRoot(numbers.lifePath.value) : t('none');
   return (
     <MailLayout
-      locale={PROVIDER_LOCALE}
+      locale={providerLocale()}
       title={t('title')}
       preview={t('preview', { package: title, lifePath, due })}
     >
       <Facts
         facts={[
           [rows('due'), <strong key="due">{due}</strong>],
-          ...readingRows(order, PROVIDER_LOCALE),
+          ...readingRows(order, providerLocale()),
           [rows('buyer'), buyerName(order)],
           [rows('email'), order.email],
-          ...priceRows(order, PROVIDER_LOCALE),
+          ...priceRows(order, providerLocale()),
         ]}
       />
       {!consents.some(({ kind }) => kind === 'early_start') && <Paragraph>{t('noEarlyStart')}</Paragraph>}
@@ -46,7 +46,7 @@ export function OrderForProvider({ order, consents }: Props) {
 }
 
 function numberRows(numbers: CoreNumbers): Fact[] {
-  const t = translatorFor(PROVIDER_LOCALE, 'mail.orderForProvider');
+  const t = translatorFor(providerLocale(), 'mail.orderForProvider');
   const written = (value: number | null) => (value === null ? t('none') : withRoot(value));
   return [
     [t('lifePath'), written(numbers.lifePath.value)],

@@ -1,6 +1,5 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage as Message } from '@/lib/contact/queries';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { deskLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import type { FailedMailFacts } from '@/lib/mail/failures';
@@ -9,21 +8,22 @@ import { translatorFor } from '@/lib/messages/translator';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import type { ModeratedReview } from '@/lib/reviews/moderation';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { MailLayout } from './layout';
 import { ActionLink, Facts, Paragraph, Words } from './parts';
 
-const locale = PROVIDER_LOCALE;
+const locale = providerLocale;
 
 /** The causes of a payment issue that have a name of their own. */
 const issueKinds = ['session', 'order', 'currency', 'amount', 'dispute', 'unknown_order'] as const;
 
 /** Asks the provider to look at a payment that does not fit its order. */
 export function PaymentIssue({ issue }: { issue: FoundIssue }) {
-  const t = translatorFor(locale, 'mail.paymentIssue');
-  const rows = translatorFor(locale, 'mail.rows');
+  const t = translatorFor(locale(), 'mail.paymentIssue');
+  const rows = translatorFor(locale(), 'mail.rows');
   const kind = issueKinds.find((known) => known === issue.kind) ?? 'other';
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+    <MailLayout locale={locale()} title={t('title')} preview={t('preview')}>
       <Paragraph>{t(kind === 'dispute' ? 'dispute' : 'intro')}</Paragraph>
       <Facts
         facts={[
@@ -32,7 +32,7 @@ export function PaymentIssue({ issue }: { issue: FoundIssue }) {
           kind === 'dispute' ? null : [t('expected'), issue.expected],
           [t('actual'), issue.actual],
           [t('session'), issue.stripeSessionId],
-          [t('noticed'), momentInWords(issue.createdAt, locale)],
+          [t('noticed'), momentInWords(issue.createdAt, locale())],
         ]}
       />
       <ActionLink href={deskLink(`/desk/issues/${issue.id}`, issue.createdAt)}>{t('open')}</ActionLink>
@@ -42,19 +42,23 @@ export function PaymentIssue({ issue }: { issue: FoundIssue }) {
 
 /** Hands on what a visitor wrote, or why one reports a review; a reply goes to the visitor. */
 export function ContactMessage({ message }: { message: Message }) {
-  const t = translatorFor(locale, 'mail.contactMessage');
+  const t = translatorFor(locale(), 'mail.contactMessage');
   const name = message.name || t('anonymous');
   const { reportedReview: review, createdAt } = message;
   const reply = message.email ? 'reply' : 'noReply';
   return (
-    <MailLayout locale={locale} title={t(review ? 'report.title' : 'title')} preview={t('preview', { name })}>
+    <MailLayout
+      locale={locale()}
+      title={t(review ? 'report.title' : 'title')}
+      preview={t('preview', { name })}
+    >
       <Facts
         facts={[
           [t('name'), name],
           [t('email'), message.email || t('anonymous')],
           [t('topic'), message.subject],
           [t('language'), t(`locales.${message.locale}`)],
-          [t('received'), momentInWords(createdAt, locale)],
+          [t('received'), momentInWords(createdAt, locale())],
         ]}
       />
       <Words>{message.message}</Words>
@@ -69,9 +73,9 @@ export function ContactMessage({ message }: { message: Message }) {
 
 /** Shows the provider a new review. */
 export function ReviewToModerate({ review }: { review: ModeratedReview }) {
-  const t = translatorFor(locale, 'mail.reviewToModerate');
+  const t = translatorFor(locale(), 'mail.reviewToModerate');
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+    <MailLayout locale={locale()} title={t('title')} preview={t('preview')}>
       <Paragraph>{t('intro')}</Paragraph>
       <Words>{review.reviewText}</Words>
       <Facts
@@ -80,7 +84,7 @@ export function ReviewToModerate({ review }: { review: ModeratedReview }) {
           [t('age'), String(review.age)],
           [t('email'), review.email],
           [t('origin'), t(review.orderId ? 'verified' : 'open')],
-          [t('received'), momentInWords(review.createdAt, locale)],
+          [t('received'), momentInWords(review.createdAt, locale())],
         ]}
       />
       <ActionLink href={deskLink(`/desk/reviews/${review.id}`, review.createdAt)}>{t('moderate')}</ActionLink>
@@ -90,11 +94,11 @@ export function ReviewToModerate({ review }: { review: ModeratedReview }) {
 
 /** Brings the provider a fresh link: to the whole desk, or back to the page it was asked for. */
 export function DeskLinkMail({ page, requestedAt }: { page: string; requestedAt: Date }) {
-  const t = translatorFor(locale, 'mail.deskLink');
+  const t = translatorFor(locale(), 'mail.deskLink');
   const isWhole = page === '/desk';
-  const moment = momentInWords(requestedAt, locale);
+  const moment = momentInWords(requestedAt, locale());
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+    <MailLayout locale={locale()} title={t('title')} preview={t('preview')}>
       <Paragraph>
         {isWhole ? t('intro', { moment, days: lifetimeDays.desk }) : t('introPage', { moment })}
       </Paragraph>
@@ -106,10 +110,10 @@ export function DeskLinkMail({ page, requestedAt }: { page: string; requestedAt:
 
 /** Tells the provider that a mail did not reach a customer. */
 export function FailedMail({ mail }: { mail: FailedMailFacts }) {
-  const t = translatorFor(locale, 'mail.mailFailed');
-  const rows = translatorFor(locale, 'mail.rows');
+  const t = translatorFor(locale(), 'mail.mailFailed');
+  const rows = translatorFor(locale(), 'mail.rows');
   return (
-    <MailLayout locale={locale} title={t('title')} preview={t('preview')}>
+    <MailLayout locale={locale()} title={t('title')} preview={t('preview')}>
       <Paragraph>{t('intro')}</Paragraph>
       <Facts
         facts={[
@@ -118,7 +122,7 @@ export function FailedMail({ mail }: { mail: FailedMailFacts }) {
           mail.orderNumber ? [rows('number'), mail.orderNumber] : null,
           [t('state'), t(`states.${failureOf(mail)}`)],
           mail.lastError ? [t('reason'), mail.lastError] : null,
-          [t('queued'), momentInWords(mail.createdAt, locale)],
+          [t('queued'), momentInWords(mail.createdAt, locale())],
         ]}
       />
       {mail.orderNumber && (

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createElement } from 'react';
 import { momentInWords } from '@/lib/calendar/moment';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { ComposedMail } from '@/lib/mail/send';
 import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { getWithdrawal } from '@/lib/withdrawals/queries';
 import { compose, toProvider } from './envelope';
 import { dueInWords, RefusedWithdrawal, WithdrawalForProvider, WithdrawalReceipt } from './withdrawal-mails';
@@ -27,9 +27,9 @@ export async function acknowledgeWithdrawal(withdrawalId: string): Promise<Compo
 export async function tellProviderOfWithdrawal(withdrawalId: string): Promise<ComposedMail | null> {
   const withdrawal = await getWithdrawal(withdrawalId);
   if (!withdrawal) return null;
-  const subject = translatorFor(PROVIDER_LOCALE, 'withdrawal.task')('subject', {
+  const subject = translatorFor(providerLocale(), 'withdrawal.task')('subject', {
     reference: withdrawal.orderNumber ?? withdrawal.orderReference.slice(0, 80),
-    due: dueInWords(withdrawal, PROVIDER_LOCALE),
+    due: dueInWords(withdrawal, providerLocale()),
   });
   return compose(
     { to: toProvider(), replyTo: withdrawal.email, subject },

@@ -1,10 +1,11 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
-import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { deskLink } from '@/lib/links/links';
 import { translatorFor } from '@/lib/messages/translator';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { MailLayout } from './layout';
 import { ActionLink, Facts, Paragraph, Title, Words } from './parts';
@@ -57,7 +58,7 @@ function repeatable({ orderId, name, orderReference, message }: WithdrawalFacts)
 
 /** Gives the provider the task that a declaration brings, with the last day for the refund. */
 export function WithdrawalForProvider({ withdrawal }: { withdrawal: WithdrawalFacts }) {
-  const locale = PROVIDER_LOCALE;
+  const locale = providerLocale();
   const t = translatorFor(locale, 'withdrawal.task');
   const { orderNumber, message } = withdrawal;
   return (

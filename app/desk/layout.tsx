@@ -4,9 +4,9 @@ import { Logo } from '@/components/ui/logo';
 import { Container } from '@/components/ui/section';
 import { SkipLink } from '@/components/ui/skip-link';
 import { deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { siteViewport } from '@/lib/seo/metadata';
 import '../globals.css';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 export const viewport = siteViewport;
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 /** The provider's desk: no part of the public site, and in the provider's language only. */
 export default function DeskLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={PROVIDER_LOCALE}>
+    <html lang={providerLocale()}>
       <body>
         <SkipLink label={deskText('skip')} />
         <header className="border-hairline border-b py-4">

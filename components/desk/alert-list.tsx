@@ -2,7 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import type { Alert } from '@/lib/health/alerts';
 import { alertInWords } from '@/lib/health/send-alert';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 /** What is wrong with the shop itself; nothing where all is well. */
 export function AlertList({ alerts }: { alerts: Alert[] }) {
@@ -17,7 +17,7 @@ export function AlertList({ alerts }: { alerts: Alert[] }) {
           <li key={alert.kind} className="mt-3">
             <span>{alertInWords(alert)}</span>
             <span className="block text-ink-soft text-sm">
-              {deskText('alerts.since', { moment: momentInWords(alert.raisedAt, PROVIDER_LOCALE) })}
+              {deskText('alerts.since', { moment: momentInWords(alert.raisedAt, providerLocale()) })}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { addCoupon, setCoupon } from '@/lib/desk/coupon-actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { Page, Place } from '@/lib/desk/page-props';
 import { deskMessages, deskProblems, deskText, packageTitle } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { couponFields } from './coupon-fields';
 import { DeskForm } from './desk-form';
 import { Pager } from './pager';
@@ -17,7 +17,7 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
   const texts = deskMessages.coupons;
   const buttons = deskMessages.buttons;
   const kept = await readEntries('/desk/coupons', 'coupon');
-  const shared = { problems: deskProblems, busyLabel: buttons.busy };
+  const shared = { problems: deskProblems(), busyLabel: buttons.busy };
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.3fr]">
       <Part id="new" title={texts.new}>
@@ -67,7 +67,8 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
 function CouponFacts({ coupon }: { coupon: Coupon }) {
   const texts = deskMessages.coupons;
   const isPercentage = coupon.discountType === 'percentage';
-  const amountOf = (minor: number) => (minor / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  const amountOf = (minor: number) =>
+    (minor / 100).toLocaleString(providerLocale(), { minimumFractionDigits: 2 });
   const isExpired = coupon.expiresAt !== null && coupon.expiresAt <= new Date();
   const use =
     coupon.usageLimit === null
@@ -86,10 +87,10 @@ function CouponFacts({ coupon }: { coupon: Coupon }) {
     use,
     coupon.reservedCount > 0 ? deskText('coupons.reserved', { count: String(coupon.reservedCount) }) : '',
     coupon.startsAt
-      ? deskText('coupons.from', { moment: momentInWords(coupon.startsAt, PROVIDER_LOCALE) })
+      ? deskText('coupons.from', { moment: momentInWords(coupon.startsAt, providerLocale()) })
       : '',
     coupon.expiresAt
-      ? deskText('coupons.until', { moment: momentInWords(coupon.expiresAt, PROVIDER_LOCALE) })
+      ? deskText('coupons.until', { moment: momentInWords(coupon.expiresAt, providerLocale()) })
       : '',
   ];
   return (

@@ -15,7 +15,7 @@ export async function CouponEdit({ coupon }: { coupon: Coupon }) {
     <>
       <p className="max-w-text text-ink-soft">{texts.editHint}</p>
       <DeskForm
-        problems={deskProblems}
+        problems={deskProblems()}
         busyLabel={deskMessages.buttons.busy}
         name="coupon"
         action={saveCoupon.bind(null, coupon.id)}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { inWords, tidied } from '@/components/forms/birth-date-text';
 import { shownAfter, useTypedBefore } from '@/components/forms/typed-day';
 import { TextInput } from '@/components/ui/text-input';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 type DayInputProps = {
   id: string;
@@ -36,7 +36,7 @@ export function DayInput({ value: first, ...field }: DayInputProps) {
         onBlur={() => setValue(tidied(value))}
       />
       <p aria-live="polite" className="field-hint mt-1 empty:mt-0" data-testid={`${field.id}-echo`}>
-        {inWords(value, PROVIDER_LOCALE)}
+        {inWords(value, providerLocale())}
       </p>
     </div>
   );

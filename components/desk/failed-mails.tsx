@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { Page, Place } from '@/lib/desk/page-props';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { FailedMailFacts } from '@/lib/mail/failures';
 import { mailTitle } from '@/lib/mail/titles';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { Pager } from './pager';
 import { Part } from './part';
 
@@ -24,7 +24,7 @@ export function FailedMails({ mails, place }: { mails: Page<FailedMailFacts>; pl
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">
               {[
-                momentInWords(createdAt, PROVIDER_LOCALE),
+                momentInWords(createdAt, providerLocale()),
                 ...(recipient ? [deskText('overview.failedFor', { recipient })] : []),
               ].join(', ')}
             </p>

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { settleIssue } from '@/lib/desk/actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 
 type Props = {
@@ -21,12 +21,12 @@ export function IssueEntry({ issue, page }: Props) {
   // Amounts are kept in minor units.
   const written = (value: string) =>
     issue.kind === 'amount' && /^\d+$/.test(value)
-      ? (Number(value) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
+      ? (Number(value) / 100).toLocaleString(providerLocale(), { minimumFractionDigits: 2 })
       : value;
   return (
     <article className="grid gap-2 border-gold border-l-2 pl-4">
       <Heading className="text-lg">{kinds[issue.kind] ?? issue.kind}</Heading>
-      <p className="text-ink-soft text-sm">{momentInWords(issue.createdAt, PROVIDER_LOCALE)}</p>
+      <p className="text-ink-soft text-sm">{momentInWords(issue.createdAt, providerLocale())}</p>
       <p>{deskText('issues.text', { expected: written(issue.expected), actual: written(issue.actual) })}</p>
       <p className="break-all text-sm">{deskText('issues.session', { id: issue.stripeSessionId })}</p>
       {issue.orderNumber && page !== null ? (
@@ -44,7 +44,7 @@ export function IssueEntry({ issue, page }: Props) {
           hidden={{ id: issue.id }}
           submit={deskMessages.buttons.resolve}
           busyLabel={deskMessages.buttons.busy}
-          problems={deskProblems}
+          problems={deskProblems()}
         />
       )}
     </article>

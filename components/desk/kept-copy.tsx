@@ -1,8 +1,8 @@
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { KeptMail } from '@/lib/kept-mails/queries';
 import type { AgreedText } from '@/lib/legal/agreed';
 import { versionInWords } from '@/lib/legal/version-in-words';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 /**
  * The ways to a mail as it was sent: its HTML, its text, its attachments.
@@ -43,7 +43,10 @@ export function AgreedTexts({ texts }: { texts: AgreedText[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">
       {texts.map(({ slug, title, version, address, sha256 }) => {
-        const words = deskText('order.agreedText', { title, date: versionInWords(version, PROVIDER_LOCALE) });
+        const words = deskText('order.agreedText', {
+          title,
+          date: versionInWords(version, providerLocale()),
+        });
         return (
           <li key={slug} title={`SHA-256 ${sha256}`}>
             {address ? (

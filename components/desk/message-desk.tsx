@@ -3,12 +3,12 @@ import { mayBeAnswered } from '@/lib/contact/answer';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { answer, settleContactMessage } from '@/lib/desk/message-actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { MessageEntry } from './message-entry';
 import { Part } from './part';
 
-const shared = { problems: deskProblems, busyLabel: deskMessages.buttons.busy };
+const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /** A message with its answer, or the means to answer it and to tick it off. */
 export function MessageDesk({ message }: { message: ContactMessage }) {
@@ -28,7 +28,7 @@ export function MessageDesk({ message }: { message: ContactMessage }) {
       {mayBeAnswered(message) ? (
         <Part id="answer" title={texts.answerTitle}>
           <DeskForm
-            {...shared}
+            {...shared()}
             name="answer"
             action={answer.bind(null, id)}
             fields={[
@@ -50,7 +50,7 @@ export function MessageDesk({ message }: { message: ContactMessage }) {
         <div className="grid gap-3">
           <p className="max-w-text text-ink-soft text-sm">{texts.settleHint}</p>
           <DeskForm
-            {...shared}
+            {...shared()}
             name="settle"
             action={settleContactMessage.bind(null, id)}
             submit={deskMessages.buttons.settleMessage}
@@ -62,5 +62,5 @@ export function MessageDesk({ message }: { message: ContactMessage }) {
 }
 
 function words(moment: Date): string {
-  return momentInWords(moment, PROVIDER_LOCALE);
+  return momentInWords(moment, providerLocale());
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 /** A message from the contact form with what became of it; `children` leads on. */
 export function MessageEntry({ message, children }: { message: ContactMessage; children?: ReactNode }) {
@@ -42,7 +42,7 @@ export function MessageEntry({ message, children }: { message: ContactMessage; c
 }
 
 function words(moment: Date): string {
-  return momentInWords(moment, PROVIDER_LOCALE);
+  return momentInWords(moment, providerLocale());
 }
 
 function stateOf({ answeredAt }: ContactMessage, settledAt: Date): string {

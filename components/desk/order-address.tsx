@@ -3,7 +3,7 @@ import { readEntries } from '@/lib/desk/kept-entries';
 import { changeAddress } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
@@ -15,7 +15,7 @@ export async function OrderAddress({ file: { order } }: { file: OrderFile }) {
   return (
     <Part id="address" title={texts.change}>
       <DeskForm
-        problems={deskProblems}
+        problems={deskProblems()}
         busyLabel={deskMessages.buttons.busy}
         name="address"
         action={changeAddress.bind(null, order.number)}
@@ -38,7 +38,7 @@ export function AddressLog({ file: { emailChanges, emailRequest } }: { file: Ord
       {done.map(({ id, fromEmail, toEmail, changedBy, changedAt, requestedAt }) => (
         <p key={id} className="wrap-anywhere">
           {deskText('order.address.changed', {
-            moment: momentInWords(changedAt ?? requestedAt, PROVIDER_LOCALE),
+            moment: momentInWords(changedAt ?? requestedAt, providerLocale()),
             from: fromEmail || deskMessages.order.erased,
             to: toEmail || deskMessages.order.erased,
             by: texts.by[changedBy],
@@ -48,7 +48,7 @@ export function AddressLog({ file: { emailChanges, emailRequest } }: { file: Ord
       {emailRequest ? (
         <p className="wrap-anywhere">
           {deskText('order.address.waiting', {
-            moment: momentInWords(emailRequest.requestedAt, PROVIDER_LOCALE),
+            moment: momentInWords(emailRequest.requestedAt, providerLocale()),
             to: emailRequest.toEmail,
           })}
         </p>

@@ -5,10 +5,10 @@ import { formatMoney } from '@/lib/catalog/money';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { withRoot } from '@/lib/numerology/core-numbers';
 import { titleOf } from '@/lib/orders/agreed-package';
 import { lastWithdrawalDay } from '@/lib/orders/work/life-rules';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { type FactRow, Facts } from './facts';
 import { AddressLog } from './order-address';
 import { DelayLog } from './order-delay';
@@ -28,10 +28,10 @@ export function OrderData({ file }: Props) {
           <div className="grid gap-1 text-sm">
             <h3 className="text-lg">{deskText('order.changes', { name: buyerInWords(order) })}</h3>
             {changes.flatMap((row) =>
-              changeRows(row, PROVIDER_LOCALE).map(({ label, from, to }) => (
+              changeRows(row, providerLocale()).map(({ label, from, to }) => (
                 <p key={`${row.id}-${label}`}>
                   {deskText('order.change', {
-                    moment: momentInWords(row.changedAt, PROVIDER_LOCALE),
+                    moment: momentInWords(row.changedAt, providerLocale()),
                     field: label,
                     from,
                     to,
@@ -65,8 +65,8 @@ export function OrderData({ file }: Props) {
 
 function orderRows({ order }: OrderFile): FactRow[] {
   const { rows, languages, erased } = deskMessages.order;
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
-  const when = (moment: Date | null) => moment && momentInWords(moment, PROVIDER_LOCALE);
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, providerLocale());
+  const when = (moment: Date | null) => moment && momentInWords(moment, providerLocale());
   const isOpen = order.status === 'paid' || order.status === 'in_preparation';
   const subject = fullName(order.subjectFirstName, order.subjectLastName);
   const buyer = fullName(order.buyerFirstName, order.buyerLastName);
@@ -74,9 +74,9 @@ function orderRows({ order }: OrderFile): FactRow[] {
   return [
     [rows.status, deskMessages.status[order.status]],
     [rows.due, order.dueDate && <DueDay key="due" day={order.dueDate} isOpen={isOpen} />],
-    [rows.package, titleOf(order, PROVIDER_LOCALE)],
+    [rows.package, titleOf(order, providerLocale())],
     [rows.subject, (subject || erased) + (order.isGift ? ` (${deskMessages.orders.gift})` : '')],
-    [rows.birthDate, order.birthDate ? dayInWords(order.birthDate, PROVIDER_LOCALE) : erased],
+    [rows.birthDate, order.birthDate ? dayInWords(order.birthDate, providerLocale()) : erased],
     [rows.language, languages[order.readingLanguage]],
     [rows.buyer, buyer || erased],
     [
@@ -94,7 +94,7 @@ function orderRows({ order }: OrderFile): FactRow[] {
     [rows.paidAt, when(order.paidAt)],
     [
       rows.withdrawalEnds,
-      order.paidAt && dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE, { weekday: true }),
+      order.paidAt && dayInWords(lastWithdrawalDay(order.paidAt), providerLocale(), { weekday: true }),
     ],
     [rows.startedAt, when(order.preparationStartedAt)],
     [rows.deliveredAt, when(order.deliveredAt)],
@@ -105,7 +105,7 @@ function orderRows({ order }: OrderFile): FactRow[] {
 
 function DueDay({ day, isOpen }: { day: string; isOpen: boolean }) {
   const isOverdue = isOpen && day < dayOf(new Date());
-  const words = dayInWords(day, PROVIDER_LOCALE, { weekday: true });
+  const words = dayInWords(day, providerLocale(), { weekday: true });
   return isOverdue ? (
     <strong className="text-error">{deskText('orders.overdue', { day: words })}</strong>
   ) : (

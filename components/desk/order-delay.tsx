@@ -3,8 +3,8 @@ import { dayInWords } from '@/lib/calendar/words';
 import { tellOfDelay } from '@/lib/desk/delay-actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, calendarMessages, calendarText, deskMessages, deskProblems } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
@@ -20,7 +20,7 @@ export function OrderDelay({ file: { order, life } }: { file: OrderFile }) {
         {calendarText('desk.delay.hint', { name, language: texts.languages[order.locale] })}
       </p>
       <DeskForm
-        problems={deskProblems}
+        problems={deskProblems()}
         busyLabel={deskMessages.buttons.busy}
         name="delay"
         action={tellOfDelay.bind(null, order.number)}
@@ -43,14 +43,14 @@ export function OrderDelay({ file: { order, life } }: { file: OrderFile }) {
 /** The delays that the buyer was told of. */
 export function DelayLog({ file: { delays } }: { file: OrderFile }) {
   if (delays.length === 0) return null;
-  const inWords = (day: string) => dayInWords(day, PROVIDER_LOCALE);
+  const inWords = (day: string) => dayInWords(day, providerLocale());
   return (
     <div className="grid gap-1 text-sm">
       {delays.map(({ id, createdAt, fromDate, toDate, text }) => (
         <div key={id}>
           <p>
             {calendarText('desk.delay.log', {
-              moment: momentInWords(createdAt, PROVIDER_LOCALE),
+              moment: momentInWords(createdAt, providerLocale()),
               from: inWords(fromDate),
               to: inWords(toDate),
             })}

@@ -5,8 +5,8 @@ import { dayInWords } from '@/lib/calendar/words';
 import type { DeskOrder } from '@/lib/desk/orders';
 import { calendarMessages, deskMessages, deskText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { titleOf } from '@/lib/orders/agreed-package';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 /** Orders as lines to choose from: when, what, for whom, and what is special about them. */
 export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {
@@ -23,7 +23,7 @@ export function OrderList({ orders }: { orders: readonly DeskOrder[] }) {
               {order.number}
             </span>
             <span>
-              <span>{titleOf(order, PROVIDER_LOCALE)}</span>{' '}
+              <span>{titleOf(order, providerLocale())}</span>{' '}
               <span className="text-ink-soft">{deskText('orders.for', { name: nameOf(order) })}</span>
             </span>
             <span className="flex flex-wrap items-center gap-2">
@@ -44,7 +44,7 @@ function Marks({ order }: { order: DeskOrder }) {
   const today = dayOf(new Date());
   const isOverdue = isOpen && order.dueDate !== null && order.dueDate < today;
   const isDueToday = isOpen && order.dueDate === today;
-  const day = order.dueDate ? dayInWords(order.dueDate, PROVIDER_LOCALE) : '';
+  const day = order.dueDate ? dayInWords(order.dueDate, providerLocale()) : '';
   return (
     <>
       {isOpen && day ? (

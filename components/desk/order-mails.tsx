@@ -2,9 +2,9 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { mailAgain } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { listKeptMails } from '@/lib/kept-mails/queries';
 import { mailTitle } from '@/lib/mail/titles';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { KeptCopy } from './kept-copy';
 import { Part } from './part';
@@ -24,7 +24,7 @@ export async function OrderMails({ file: { order, mails } }: { file: OrderFile }
             <KeptCopy mail={kept.find(({ mailId }) => mailId === mail.id)} record={record} />
             {mail.state !== 'queued' && isLatest(mail, mails) ? (
               <DeskForm
-                problems={deskProblems}
+                problems={deskProblems()}
                 busyLabel={deskMessages.buttons.busy}
                 name={`again-${mail.id}`}
                 action={mailAgain.bind(null, order.number)}
@@ -44,7 +44,7 @@ export async function OrderMails({ file: { order, mails } }: { file: OrderFile }
 function MailState({ mail: { kind, state, edition, sentAt, createdAt, lastError } }: { mail: Mail }) {
   const isLost = ['failed', 'bounced'].includes(state);
   const details = [
-    momentInWords(sentAt ?? createdAt, PROVIDER_LOCALE),
+    momentInWords(sentAt ?? createdAt, providerLocale()),
     ...(edition > 1 ? [deskText('order.mailEdition', { edition: String(edition) })] : []),
   ];
   return (

@@ -4,8 +4,8 @@ import { refund, withdrawOrder } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { obstacleTo } from '@/lib/orders/work/life-rules';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 import { RefundRows } from './refund-rows';
@@ -16,8 +16,8 @@ type Props = { file: OrderFile };
 export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
-  const shared = { problems: deskProblems, busyLabel: buttons.busy };
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, PROVIDER_LOCALE);
+  const shared = { problems: deskProblems(), busyLabel: buttons.busy };
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, providerLocale());
   const left = (life.refundable / 100).toFixed(2).replace('.', ',');
   const kept = await readEntries(`/desk/orders/${order.number}`, 'refund');
   return (

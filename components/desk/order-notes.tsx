@@ -2,7 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { noteOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskProblems } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
@@ -13,12 +13,12 @@ export function OrderNotes({ file }: { file: OrderFile }) {
     <Part id="notes" title={texts.notes}>
       {file.notes.map((note) => (
         <div key={note.id} className="border-gold border-l-2 pl-4">
-          <p className="text-ink-soft text-sm">{momentInWords(note.createdAt, PROVIDER_LOCALE)}</p>
+          <p className="text-ink-soft text-sm">{momentInWords(note.createdAt, providerLocale())}</p>
           <p className="whitespace-pre-line">{note.text}</p>
         </div>
       ))}
       <DeskForm
-        problems={deskProblems}
+        problems={deskProblems()}
         busyLabel={deskMessages.buttons.busy}
         name="note"
         action={noteOrder.bind(null, file.order.number)}

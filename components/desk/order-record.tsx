@@ -1,9 +1,9 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import type { OrderFile } from '@/lib/desk/orders';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { textsAgreedTo } from '@/lib/legal/agreed';
 import { listReceipts } from '@/lib/orders/receipts/queries';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { IssueEntry } from './issue-entry';
 import { AgreedTexts } from './kept-copy';
 import { OrderMails } from './order-mails';
@@ -16,7 +16,7 @@ export async function OrderRecord({ file }: Props) {
   const { order, consents, issues } = file;
   const texts = deskMessages.order;
   const receipts = await listReceipts(order.id);
-  const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
+  const when = (moment: Date) => momentInWords(moment, providerLocale());
   return (
     <>
       {issues.length > 0 ? (

@@ -12,7 +12,7 @@ export function OrderSearch({ found }: { found: DeskSearch | null }) {
     <>
       <search>
         <DeskForm
-          problems={deskProblems}
+          problems={deskProblems()}
           busyLabel={deskMessages.buttons.busy}
           name="search"
           action={searchOrdersOnDesk.bind(null, '')}

@@ -6,8 +6,8 @@ import { dayInWords } from '@/lib/calendar/words';
 import { startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
 import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/work/life-rules';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
@@ -18,7 +18,7 @@ export function OrderWork({ file }: Props) {
   const { order, life } = file;
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
-  const shared = { problems: deskProblems, busyLabel: buttons.busy };
+  const shared = { problems: deskProblems(), busyLabel: buttons.busy };
   const name = buyerInWords(order);
   const open = (step: Step) => obstacleTo(step, life) === null;
   const isWaiting = life.status === 'paid' && !life.hasEarlyStart && order.paidAt;
@@ -29,7 +29,7 @@ export function OrderWork({ file }: Props) {
       {isWaiting && order.paidAt ? (
         <p className="text-ink-soft text-sm">
           {deskText('order.noEarlyStart', {
-            day: dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE),
+            day: dayInWords(lastWithdrawalDay(order.paidAt), providerLocale()),
           })}
         </p>
       ) : null}
@@ -97,24 +97,26 @@ function Blocked({ file: { life } }: { file: OrderFile }) {
   const obstacle = next && obstacleTo(next, life);
   // That a reading is missing shows in the steps.
   if (!obstacle || obstacle === 'noReading') return null;
-  return <Notice tone="error">{deskProblems[obstacle]}</Notice>;
+  return <Notice tone="error">{deskProblems()[obstacle]}</Notice>;
 }
 
 function Readings({ file: { order, readings } }: Props) {
   const [newest] = readings;
   if (!newest) return null;
   const texts = deskMessages.order;
-  const size = Math.max(newest.size / 1_000_000, 0.1).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+  const size = Math.max(newest.size / 1_000_000, 0.1).toLocaleString(providerLocale(), {
+    maximumFractionDigits: 1,
+  });
   return (
     <div className="grid gap-1">
       <h3 className="text-lg">{texts.reading}</h3>
       <p className="text-sm">
         {[
-          deskText('order.readingMeta', { moment: momentInWords(newest.uploadedAt, PROVIDER_LOCALE), size }),
+          deskText('order.readingMeta', { moment: momentInWords(newest.uploadedAt, providerLocale()), size }),
           newest.deliveredAt
             ? deskText('order.readingSent', {
                 name: buyerInWords(order),
-                moment: momentInWords(newest.deliveredAt, PROVIDER_LOCALE),
+                moment: momentInWords(newest.deliveredAt, providerLocale()),
               })
             : texts.readingReady,
         ].join('; ')}

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
 import type { Place } from '@/lib/desk/page-props';
 import { calendarMessages, calendarText, deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { AlertList } from './alert-list';
 import { FailedMails } from './failed-mails';
 import { OrderList } from './order-list';
@@ -38,7 +38,7 @@ function Urgent({ overview: { urgent, urgentOrders } }: { overview: Overview }) 
 /** What waits, each with its number and the way to it. */
 export function OverviewList({ overview, place }: { overview: Overview; place: Place }) {
   const texts = deskMessages.overview;
-  const day = (iso: string | null) => (iso ? dayInWords(iso, PROVIDER_LOCALE, { weekday: true }) : null);
+  const day = (iso: string | null) => (iso ? dayInWords(iso, providerLocale(), { weekday: true }) : null);
   const due = day(overview.nextDue);
   const refundDue = day(overview.nextRefundDue);
   const isLate = overview.overdueOrders > 0;
@@ -102,7 +102,7 @@ export function OverviewList({ overview, place }: { overview: Overview; place: P
           {deskText('overview.revenue', { year: String(overview.revenue.year) })}
         </h2>
         <p className="mt-3 font-display text-2xl">
-          {overview.revenue.sums.map((sum) => formatMoney(sum, PROVIDER_LOCALE)).join(' + ') || '0'}
+          {overview.revenue.sums.map((sum) => formatMoney(sum, providerLocale())).join(' + ') || '0'}
         </p>
         <p className="mt-2 text-ink-soft text-sm">{texts.revenueHint}</p>
       </section>

@@ -2,9 +2,9 @@ import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
 import { approveReview, keepReview, rejectReview } from '@/lib/desk/review-actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import type { Reports } from '@/lib/reviews/reports';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { ReviewReply } from './review-reply';
 import { ReviewReports } from './review-reports';
@@ -21,7 +21,7 @@ type Props = {
 export function ReviewEntry({ review, reports, page }: Props) {
   const texts = deskMessages.reviews;
   const buttons = deskMessages.buttons;
-  const shared = { problems: deskProblems, busyLabel: buttons.busy, hidden: { id: review.id } };
+  const shared = { problems: deskProblems(), busyLabel: buttons.busy, hidden: { id: review.id } };
   const reasons: Record<string, string> = texts.reasons;
   return (
     <article className="grid gap-4 border-hairline border-t pt-5">
@@ -33,7 +33,7 @@ export function ReviewEntry({ review, reports, page }: Props) {
           </Badge>
         </p>
         <p className="text-ink-soft text-sm">
-          {`${momentInWords(review.createdAt, PROVIDER_LOCALE)}, ${review.email}`}
+          {`${momentInWords(review.createdAt, providerLocale())}, ${review.email}`}
         </p>
         <p className="mt-3 whitespace-pre-line" lang={review.locale}>
           {review.reviewText}
@@ -41,7 +41,7 @@ export function ReviewEntry({ review, reports, page }: Props) {
         {review.moderatedAt ? (
           <p className="mt-3 text-ink-soft text-sm">
             {deskText('reviews.decided', {
-              moment: momentInWords(review.moderatedAt, PROVIDER_LOCALE),
+              moment: momentInWords(review.moderatedAt, providerLocale()),
               reason: reasons[review.moderationReason ?? ''] ?? review.moderationReason ?? '',
             })}
           </p>

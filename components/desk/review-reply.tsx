@@ -1,8 +1,8 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { removeReviewReply, replyToReview } from '@/lib/desk/review-actions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { ModeratedReview } from '@/lib/reviews/moderation';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 
 type Props = {
@@ -16,7 +16,7 @@ export function ReviewReply({ review: { id, approved, name, reply, repliedAt }, 
   if (!approved) return null;
   const texts = deskMessages.reviews;
   const shared = {
-    problems: deskProblems,
+    problems: deskProblems(),
     busyLabel: deskMessages.buttons.busy,
     hidden: { id },
     about: name,
@@ -25,7 +25,7 @@ export function ReviewReply({ review: { id, approved, name, reply, repliedAt }, 
     <details className="max-w-text">
       <summary className="cursor-pointer font-semibold">
         {reply && repliedAt
-          ? deskText('reviews.repliedAt', { moment: momentInWords(repliedAt, PROVIDER_LOCALE) })
+          ? deskText('reviews.repliedAt', { moment: momentInWords(repliedAt, providerLocale()) })
           : texts.reply}
       </summary>
       <div className="mt-4 grid gap-4">

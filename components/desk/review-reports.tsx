@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { Reports } from '@/lib/reviews/reports';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 /** That a review was reported, the way to the latest report, and who is told the decision by itself or by hand. */
 export function ReviewReports({ reports }: { reports: Reports }) {
   const { count, latest } = reports;
-  const moment = momentInWords(latest.createdAt, PROVIDER_LOCALE);
+  const moment = momentInWords(latest.createdAt, providerLocale());
   return (
     <div className="mt-3 grid gap-1 border-royal border-l-2 pl-4 text-sm">
       <p>

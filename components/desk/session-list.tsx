@@ -4,11 +4,11 @@ import { endEverySession, endOneSession } from '@/lib/desk/session-actions';
 import { isFresh } from '@/lib/desk/sessions/lifetime';
 import type { ListedSession } from '@/lib/desk/sessions/sessions';
 import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
 
-const shared = { problems: deskProblems, busyLabel: deskMessages.buttons.busy };
+const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /** Every browser in which the desk is open, each with a button that ends it, and one that ends all. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
           >
             <SessionFacts session={session} />
             <DeskForm
-              {...shared}
+              {...shared()}
               name={`session-${session.id}`}
               action={endOneSession.bind(null, '')}
               hidden={{ id: session.id }}
@@ -37,7 +37,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
       <Part id="all" title={texts.all}>
         <p className="max-w-text">{texts.allText}</p>
         <DeskForm
-          {...shared}
+          {...shared()}
           name="all"
           action={endEverySession.bind(null, '')}
           fields={[{ kind: 'tick', name: 'sure', label: texts.sure }]}
@@ -59,7 +59,7 @@ function nameOf({ browser, system }: ListedSession): string {
 function SessionFacts({ session }: { session: ListedSession }) {
   const texts = deskMessages.sessions;
   const { scope, openedAt, seenAt, endsAt } = session;
-  const moment = (at: Date) => ({ moment: momentInWords(at, PROVIDER_LOCALE) });
+  const moment = (at: Date) => ({ moment: momentInWords(at, providerLocale()) });
   return (
     <div className="wrap-anywhere">
       <p className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { WithdrawalCheck as Check } from '@/lib/withdrawals/check';
 import { type FactRow, Facts } from './facts';
 
@@ -13,9 +13,9 @@ import { type FactRow, Facts } from './facts';
 export function WithdrawalCheck({ check }: { check: Check }) {
   const { order, work, fits, isInTime, lastDay, hasEarlyStart, advice } = check;
   const texts = deskMessages.withdrawals.check;
-  const day = dayInWords(lastDay, PROVIDER_LOCALE, { weekday: true });
-  const when = (moment: Date | null) => (moment ? momentInWords(moment, PROVIDER_LOCALE) : '');
-  const money = formatMoney({ amount: order.amount, currency: order.currency }, PROVIDER_LOCALE);
+  const day = dayInWords(lastDay, providerLocale(), { weekday: true });
+  const when = (moment: Date | null) => (moment ? momentInWords(moment, providerLocale()) : '');
+  const money = formatMoney({ amount: order.amount, currency: order.currency }, providerLocale());
   const rows: FactRow[] = [
     [
       texts.order,

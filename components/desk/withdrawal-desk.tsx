@@ -9,7 +9,7 @@ import {
   tickOffDeclaration,
 } from '@/lib/desk/withdrawal-actions';
 import { withdrawalPage } from '@/lib/desk/withdrawal-page';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { type WithdrawalCheck as Check, checkWithdrawal } from '@/lib/withdrawals/check';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { DeskForm } from './desk-form';
@@ -18,7 +18,7 @@ import { RefundRows } from './refund-rows';
 import { WithdrawalCheck } from './withdrawal-check';
 import { DeclarationFacts } from './withdrawal-facts';
 
-const shared = { problems: deskProblems, busyLabel: deskMessages.buttons.busy };
+const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /**
  * The one way of a withdrawal: what was declared and what speaks for it, then the decision, which refunds and ticks off in the
@@ -52,7 +52,7 @@ export async function WithdrawalDesk({
           <Part id="otherwise" title={texts.otherwise}>
             <p className="max-w-text text-ink-soft text-sm">{texts.otherwiseHint}</p>
             <DeskForm
-              {...shared}
+              {...shared()}
               name="handled"
               action={tickOffDeclaration.bind(null, pageKey)}
               submit={deskMessages.buttons.handled}
@@ -74,7 +74,7 @@ async function Accept({ check, withdrawal, pageKey }: FormProps & { check: Check
   const texts = deskMessages.withdrawals;
   const kept = await readEntries(withdrawalPage(pageKey), 'accept');
   const left = (life.refundable / 100).toFixed(2).replace('.', ',');
-  const most = formatMoney({ amount: life.refundable, currency: order.currency }, PROVIDER_LOCALE);
+  const most = formatMoney({ amount: life.refundable, currency: order.currency }, providerLocale());
   const partly = check.advice === 'partly' ? ` ${texts.partlyHint}` : '';
   return (
     <Part id="accept" title={texts.steps.accept}>
@@ -83,7 +83,7 @@ async function Accept({ check, withdrawal, pageKey }: FormProps & { check: Check
       </p>
       <RefundRows order={order} refunds={refunds} />
       <DeskForm
-        {...shared}
+        {...shared()}
         name="accept"
         action={acceptDeclaration.bind(null, pageKey)}
         hidden={{ refundId: randomUUID() }}
@@ -111,7 +111,7 @@ async function Refuse({ withdrawal, pageKey }: FormProps) {
     <Part id="refuse" title={texts.steps.refuse}>
       <p className="max-w-text text-ink-soft text-sm">{texts.refuseHint}</p>
       <DeskForm
-        {...shared}
+        {...shared()}
         name="refuse"
         action={refuseDeclaration.bind(null, pageKey)}
         fields={[
@@ -139,7 +139,7 @@ function NameOrder({ isOpen, pageKey }: { isOpen: boolean; pageKey: string }) {
       </p>
       {isOpen ? (
         <DeskForm
-          {...shared}
+          {...shared()}
           name="order"
           action={nameDeclaredOrder.bind(null, pageKey)}
           fields={[{ kind: 'line', name: 'number', label: texts.orderNumber }]}

@@ -1,7 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { deskMessages, deskText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { type FactRow, Facts } from './facts';
 
@@ -9,7 +9,7 @@ import { type FactRow, Facts } from './facts';
 export function DeclarationFacts({ withdrawal }: { withdrawal: WithdrawalFacts }) {
   const texts = deskMessages.withdrawals;
   const { orderNumber, confirmedAt } = withdrawal;
-  const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
+  const when = (moment: Date) => momentInWords(moment, providerLocale());
   const rows: FactRow[] = [
     [texts.name, withdrawal.name],
     [
@@ -39,10 +39,10 @@ export function DeclarationFacts({ withdrawal }: { withdrawal: WithdrawalFacts }
 
 function stateOf({ handledAt, decision, refundDueOn }: WithdrawalFacts): string {
   if (handledAt) {
-    const moment = momentInWords(handledAt, PROVIDER_LOCALE);
+    const moment = momentInWords(handledAt, providerLocale());
     return deskText('withdrawals.handled', { decision: decision ?? 'none', moment });
   }
   return deskText('withdrawals.refundDue', {
-    day: dayInWords(refundDueOn, PROVIDER_LOCALE, { weekday: true }),
+    day: dayInWords(refundDueOn, providerLocale(), { weekday: true }),
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast';
+import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import { checkCouponCode } from '@/lib/coupons/actions';
 import { fill } from '@/lib/i18n/fill';
@@ -31,9 +32,11 @@ export function useChosenPackage({ locale, packageId, offers, texts, money, ...p
     setCoupon(answer?.ok ? { code: answer.code, amount: answer.amount } : null);
     nameInAddress(next);
     const total = money(answer?.ok ? answer.amount : next.listPrice.amount);
+    const reasonOf = (code = 'failedToCheck') =>
+      fill(String(Reflect.get(texts, code) ?? ''), { minimum: money(MINIMUM_PAYABLE) });
     const title = fill(texts.packageChanged, { package: next.title, price: total });
     showToast({
-      title: coupon && !answer?.ok ? `${title} ${texts.couponRemoved}` : title,
+      title: coupon && !answer?.ok ? `${title} ${reasonOf(answer?.code)} ${texts.couponRemoved}` : title,
       tone: 'info',
     });
   }

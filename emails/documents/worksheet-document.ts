@@ -1,16 +1,16 @@
 import 'server-only';
 import { dayInWords } from '@/lib/calendar/words';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/messages/translator';
 import { type CoreNumbers, type UmlautRule, withRoot } from '@/lib/numerology';
 import type { WholeOrder } from '@/lib/orders/order';
 import { methodKey, type NumberLine, numberKeys, numberLines } from '@/lib/readings/number-lines';
 import { countedName, orderNumbers } from '@/lib/readings/order-numbers';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { buyerName, dueInWords, packageTitle, subjectName } from '../order-rows';
 import { cyclePart, lettersPart, type Row } from './parts';
 import { type Paper, renderPdf } from './render-pdf';
 
-const locale = PROVIDER_LOCALE;
+const locale = providerLocale;
 
 /** The provider's worksheet of an order, in the provider's language: every number with its way and its doubts. */
 export async function worksheetPdf(order: WholeOrder): Promise<Buffer> {
@@ -18,25 +18,25 @@ export async function worksheetPdf(order: WholeOrder): Promise<Buffer> {
 }
 
 export function worksheetFilename(order: WholeOrder): string {
-  return `${translatorFor(locale, 'documents.worksheet')('filename')}-${order.number}.pdf`;
+  return `${translatorFor(locale(), 'documents.worksheet')('filename')}-${order.number}.pdf`;
 }
 
 export function worksheetPaper(order: WholeOrder): Paper {
-  const t = translatorFor(locale, 'documents.worksheet');
-  const shared = translatorFor(locale, 'mail');
+  const t = translatorFor(locale(), 'documents.worksheet');
+  const shared = translatorFor(locale(), 'mail');
   const numbers = orderNumbers(order);
   const counted = countedName(order);
   const rows: (Row | null)[] = [
-    [shared('rows.due'), order.dueDate ? dueInWords(order, locale) : '–'],
-    [shared('rows.package'), packageTitle(order, locale)],
+    [shared('rows.due'), order.dueDate ? dueInWords(order, locale()) : '–'],
+    [shared('rows.package'), packageTitle(order, locale())],
     [shared('rows.subject'), subjectName(order)],
     counted.kind === 'used' ? [t('countedName'), counted.name] : null,
-    [shared('rows.birthDate'), dayInWords(order.birthDate, locale)],
+    [shared('rows.birthDate'), dayInWords(order.birthDate, locale())],
     [shared('rows.language'), shared(`languages.${order.readingLanguage}`)],
     order.isGift ? [t('gift'), t('giftFrom', { name: buyerName(order) })] : null,
   ];
   return {
-    locale,
+    locale: locale(),
     title: t('documentTitle', { number: order.number }),
     date: order.paidAt ?? order.createdAt,
     content: {
@@ -51,16 +51,16 @@ export function worksheetPaper(order: WholeOrder): Paper {
 }
 
 function calculations(numbers: CoreNumbers, umlauts: UmlautRule) {
-  const t = translatorFor(locale, 'documents.worksheet');
+  const t = translatorFor(locale(), 'documents.worksheet');
   const { name } = numbers;
-  const lines = numberLines(numbers, locale);
+  const lines = numberLines(numbers, locale());
   return {
     heading: t('numbers'),
     columns: [t('columns.number'), t('columns.value'), t('columns.way')],
     lines: lines.map((line) => [line.name, line.written, line.steps]),
     letters: {
       heading: t('letters'),
-      ...lettersPart(name, locale),
+      ...lettersPart(name, locale()),
       notes: [
         ...(name.titles.length > 0 ? [t('titles', { list: name.titles.join(', ') })] : []),
         ...(name.ignored.length > 0 ? [t('ignored', { list: name.ignored.join(' ') })] : []),
@@ -72,13 +72,13 @@ function calculations(numbers: CoreNumbers, umlauts: UmlautRule) {
       rows: alternatives(numbers, lines, umlauts),
       none: t('allAgree'),
     },
-    cycle: { heading: t('cycle'), ...cyclePart(numbers, locale) },
+    cycle: { heading: t('cycle'), ...cyclePart(numbers, locale()) },
   };
 }
 
 /** What was decided for each Y, and what the other choice would change. */
 function decisions(numbers: CoreNumbers): Row[] {
-  const t = translatorFor(locale, 'documents.worksheet');
+  const t = translatorFor(locale(), 'documents.worksheet');
   const written = (value: number | null | undefined) => (value == null ? '–' : withRoot(value));
   return numbers.name.yDecisions.map(({ index, word, position, role, rule, flippable }): Row => {
     const flip = numbers.alternatives.yFlips.find((found) => found.index === index);
@@ -95,7 +95,7 @@ function decisions(numbers: CoreNumbers): Row[] {
 
 /** Where other schools come to another number: what a buyer may have read elsewhere. */
 function alternatives({ alternatives }: CoreNumbers, lines: NumberLine[], umlauts: UmlautRule): Row[] {
-  const t = translatorFor(locale, 'documents.worksheet');
+  const t = translatorFor(locale(), 'documents.worksheet');
   return numberKeys.flatMap((key): Row[] => {
     const other = alternatives[key].filter(({ differs }) => differs);
     if (other.length === 0) return [];

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { answered, type FormState, type Refusal, typedValues } from '@/lib/actions/form-action';
 import { quoteOf } from '@/lib/actions/quote';
 import { firstIssues } from '@/lib/forms/issues';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
 import { logSecurity } from '@/lib/log/security-log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { isSameOriginAction } from '@/lib/security/same-origin';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { forgetEntries, keepEntries } from './kept-entries';
 import { isFresh } from './sessions/lifetime';
 import { freshLinkPage } from './sessions/scope';
@@ -71,7 +71,7 @@ export function deskAction<Schema extends z.ZodType>({
       answer = isAsked ? { to: freshLinkPage(page(key)) } : await run(parsed.data, key);
       if (fresh && 'done' in answer) await forgetEntries();
     } catch (error) {
-      const quote = quoteOf(PROVIDER_LOCALE, logFailure('desk', error));
+      const quote = quoteOf(providerLocale(), logFailure('desk', error));
       return { ok: false, code: 'unexpected', fieldErrors: {}, values, quote };
     }
     if ('to' in answer) redirect(answer.to);

@@ -2,15 +2,15 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import type { alerts } from '@/db/schema';
 import { env } from '@/lib/env';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { logLine } from '@/lib/log/log';
 import { translatorFor } from '@/lib/messages/translator';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 const TIMEOUT_MS = 10_000;
 
 /** What an alert says, in the owner's language; without persons. */
 export function alertInWords({ kind, detail }: { kind: string; detail: string }): string {
-  return translatorFor(PROVIDER_LOCALE, 'desk')(`alerts.kinds.${kind}` as 'alerts.kinds.queue-late', {
+  return translatorFor(providerLocale(), 'desk')(`alerts.kinds.${kind}` as 'alerts.kinds.queue-late', {
     detail,
   });
 }
@@ -24,7 +24,7 @@ export async function sendAlert(alert: typeof alerts.$inferSelect): Promise<void
   const state = alert.endedAt ? 'ended' : 'raised';
   const { kind, detail } = alert;
   console.error(logLine('warn', { where: 'alert', kind, state, detail }));
-  const t = translatorFor(PROVIDER_LOCALE, 'desk');
+  const t = translatorFor(providerLocale(), 'desk');
   const text = `${new URL(site).host}: ${alert.endedAt ? t('alerts.over') : t('alerts.now')} ${alertInWords(alert)}`;
   if (webhook) {
     const answer = await fetch(webhook, {

@@ -11,6 +11,3 @@ export const LANGUAGE_COOKIE = 'Path=/; Max-Age=31536000; SameSite=Lax';
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
-
-/** The language in which the provider is written to. */
-export const PROVIDER_LOCALE: Locale = 'de';

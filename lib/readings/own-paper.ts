@@ -1,6 +1,7 @@
 import 'server-only';
-import { type Locale, locales, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { PdfWords } from './read-pdf';
 import { bareLetters } from './same-letters';
 
@@ -16,7 +17,7 @@ const SHORTEST_PIECE = 10;
  */
 export function ownPaper({ words, pages }: PdfWords): 'worksheet' | 'template' | null {
   const letters = bareLetters(words);
-  const { numbers, letters: table, alternatives, cycle } = messages[PROVIDER_LOCALE].documents.worksheet;
+  const { numbers, letters: table, alternatives, cycle } = messages[providerLocale()].documents.worksheet;
   if ([numbers, table, alternatives, cycle].every((heading) => letters.includes(bareLetters(heading))))
     return 'worksheet';
   return locales.some((locale) => isTemplate(letters, pages, locale)) ? 'template' : null;

@@ -5,9 +5,10 @@ import type { MessageSent } from '@/lib/contact/message-sent';
 import { storeContactMessage } from '@/lib/contact/service';
 import { TRAP } from '@/lib/forms/trap';
 import { isUuid } from '@/lib/forms/uuid';
-import { type Locale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/messages/translator';
 import { limitIdentity, limitShop, limitVisitor } from '@/lib/security/rate-limit';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { getPublicReview } from './queries';
 import { type ReportInput, reportSchema } from './report-schema';
 import { reviewNumber } from './review-number';
@@ -27,7 +28,7 @@ export async function reportReview(
       if (!(await limitVisitor('report'))) return { code: 'tooManyRequests' };
       const review = isUuid(id) ? await getPublicReview(id) : null;
       if (!review) return { code: 'reviewGone' };
-      const subject = translatorFor(PROVIDER_LOCALE, 'reviews.reportForm')('subject', {
+      const subject = translatorFor(providerLocale(), 'reviews.reportForm')('subject', {
         name: review.name,
         id: reviewNumber(id),
       });

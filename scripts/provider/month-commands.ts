@@ -6,13 +6,13 @@ import { today } from '@/lib/calendar/moment';
 import { daysOf, nameOf, type Period, readPeriod } from '@/lib/calendar/period';
 import { formatMoney } from '@/lib/catalog/money';
 import { packageIds } from '@/lib/catalog/packages';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { type Figures, readYear } from '@/lib/month/figures';
 import { listRates, rateSchema, saveRate } from '@/lib/month/rates';
 import { receiptsCsv } from '@/lib/month/receipts-csv';
 import { receiptsZip } from '@/lib/month/receipts-zip';
 import { distanceTo, SMALL_BUSINESS } from '@/lib/month/small-business';
 import { countPayments } from '@/lib/orders/payment/figures';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { readVisits } from '@/lib/visits/month';
 import { en } from '@/messages/en';
 import { type Command, given, table } from './output';
@@ -88,8 +88,8 @@ export const receipts: Command = async ([word], { out }) => {
     throw new UsageError('--out names a file that ends with .csv or .zip.');
   const parts =
     kind === 'csv'
-      ? receiptsCsv(period, PROVIDER_LOCALE)
-      : receiptsZip(period, PROVIDER_LOCALE, { pdf: receiptPdf, filename: receiptFilename });
+      ? receiptsCsv(period, providerLocale())
+      : receiptsZip(period, providerLocale(), { pdf: receiptPdf, filename: receiptFilename });
   await pipeline(
     kind === 'csv' ? Readable.from(parts) : Readable.fromWeb(parts as Parameters<typeof Readable.fromWeb>[0]),
     createWriteStream(out, { mode: 0o600 }),

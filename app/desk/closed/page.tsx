@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { Container } from '@/components/ui/section';
 import { deskText, deskTitle } from '@/lib/desk/texts';
 
-export const metadata: Metadata = { title: deskTitle(deskText('closed.title')) };
+export function generateMetadata(): Metadata {
+  return { title: deskTitle(deskText('closed.title')) };
+}
 
 /**
  * What a changed, expired or foreign link shows: nothing but the way to a fresh one. The middleware serves it with status

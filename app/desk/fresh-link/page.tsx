@@ -25,7 +25,7 @@ export default async function FreshLinkPage({ searchParams }: Props) {
         action={requestFreshLink.bind(null, page)}
         submit={texts.send}
         busyLabel={deskMessages.buttons.busy}
-        problems={deskProblems}
+        problems={deskProblems()}
         variant="primary"
       />
       <p>

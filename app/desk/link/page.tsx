@@ -19,7 +19,7 @@ export default async function DeskLinkPage({ searchParams }: Props) {
         action={requestDeskLink}
         submit={texts.send}
         busyLabel={deskMessages.buttons.busy}
-        problems={deskProblems}
+        problems={deskProblems()}
         variant="primary"
       />
     </DeskPage>

@@ -6,9 +6,9 @@ import { daysOf, nameOf, neighbour, readPeriod } from '@/lib/calendar/period';
 import { monthNames } from '@/lib/calendar/words';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { monthMessages, monthText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { countPayments } from '@/lib/orders/payment/figures';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { readVisits } from '@/lib/visits/month';
 
 type Props = DeskProps & { searchParams: Promise<{ month?: string | string[] }> };
@@ -21,7 +21,7 @@ export default async function VisitsPage(props: Props) {
   const period = asked?.month ? asked : now;
   const [visits, paid] = await Promise.all([readVisits(daysOf(period)), countPayments(period)]);
   const t = monthMessages.visits;
-  const month = `${monthNames(PROVIDER_LOCALE)[(period.month ?? 1) - 1]} ${period.year}`;
+  const month = `${monthNames(providerLocale())[(period.month ?? 1) - 1]} ${period.year}`;
   const to = (by: 1 | -1, text: string) => ({
     href: `/desk/visits?month=${nameOf(neighbour(period, by))}`,
     text,

@@ -34,7 +34,7 @@ export function ArticleForm({ slug, article }: { slug: string; article: ArticleS
       fields={[...texts, ...shared]}
       submit={shopMessages.preview}
       busyLabel={deskMessages.buttons.busy}
-      problems={{ ...deskProblems, ...shopMessages.problems }}
+      problems={{ ...deskProblems(), ...shopMessages.problems }}
       variant="primary"
     />
   );

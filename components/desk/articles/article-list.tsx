@@ -4,7 +4,8 @@ import type { ListedArticle } from '@/lib/blog/written-articles';
 import { dayInWords } from '@/lib/calendar/words';
 import { beginArticle } from '@/lib/desk/article-actions';
 import { articleMessages, articleText, deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
-import { locales, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from '../desk-form';
 import { Part } from '../part';
 
@@ -22,7 +23,7 @@ export function ArticleList({ articles }: { articles: readonly ListedArticle[] }
           ]}
           submit={articleMessages.begin}
           busyLabel={deskMessages.buttons.busy}
-          problems={{ ...deskProblems, ...shopMessages.problems }}
+          problems={{ ...deskProblems(), ...shopMessages.problems }}
           variant="primary"
         />
       </Part>
@@ -51,8 +52,8 @@ export function ArticleList({ articles }: { articles: readonly ListedArticle[] }
 }
 
 function titleOf({ slug, article }: ListedArticle): string {
-  const [other] = locales.filter((locale) => locale !== PROVIDER_LOCALE);
-  return article.texts[PROVIDER_LOCALE]?.title ?? (other && article.texts[other]?.title) ?? slug;
+  const [other] = locales.filter((locale) => locale !== providerLocale());
+  return article.texts[providerLocale()]?.title ?? (other && article.texts[other]?.title) ?? slug;
 }
 
 function factsOf({ slug, article }: ListedArticle): string {
@@ -61,7 +62,7 @@ function factsOf({ slug, article }: ListedArticle): string {
     .map((locale) => shopMessages.languages[locale]);
   return articleText('facts', {
     slug,
-    day: dayInWords(article.date, PROVIDER_LOCALE),
+    day: dayInWords(article.date, providerLocale()),
     languages: languages.join(', ') || articleMessages.noLanguage,
   });
 }

@@ -19,7 +19,7 @@ export function ArticleSteps({ listed, versions }: { listed: ListedArticle; vers
             fields={[{ kind: 'tick', name: 'sure', label: articleMessages.takeBackSure }]}
             submit={articleMessages.takeBack}
             busyLabel={deskMessages.buttons.busy}
-            problems={deskProblems}
+            problems={deskProblems()}
           />
         </Part>
       ) : null}

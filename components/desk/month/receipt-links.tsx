@@ -1,13 +1,13 @@
 import { nameOf, type Period } from '@/lib/calendar/period';
 import { monthNames } from '@/lib/calendar/words';
 import { monthMessages, monthText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { Part } from '../part';
 
 /** The ways to the receipts of a year and of each of its months. */
 export function ReceiptLinks({ year, months }: { year: number; months: number[] }) {
   const t = monthMessages.receipts;
-  const names = monthNames(PROVIDER_LOCALE);
+  const names = monthNames(providerLocale());
   const periods = [
     { name: String(year), period: { year, month: null } },
     ...months.map((month) => ({ name: `${names[month - 1]} ${year}`, period: { year, month } })),

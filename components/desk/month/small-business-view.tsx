@@ -2,19 +2,19 @@ import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { enterRate } from '@/lib/desk/month-actions';
 import { deskMessages, deskProblems, monthMessages, monthText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { YearFigures } from '@/lib/month/figures';
 import type { Rate } from '@/lib/month/rates';
 import { distanceTo, SMALL_BUSINESS } from '@/lib/month/small-business';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from '../desk-form';
 import { Part } from '../part';
 
-const euros = (amount: number) => formatMoney({ amount, currency: 'eur' }, PROVIDER_LOCALE);
+const euros = (amount: number) => formatMoney({ amount, currency: 'eur' }, providerLocale());
 
 /** How far the year is from the limits of a small business. */
 export function SmallBusinessView({ figures: { year, inEuro } }: { figures: YearFigures }) {
   const t = monthMessages.limits;
-  const dollars = formatMoney({ amount: inEuro.dollars, currency: 'usd' }, PROVIDER_LOCALE);
+  const dollars = formatMoney({ amount: inEuro.dollars, currency: 'usd' }, providerLocale());
   const converted = inEuro.dollarsInEuro;
   return (
     <Part id="limits" title={t.title}>
@@ -95,7 +95,7 @@ export function RatesView({ rates, year, day }: { rates: Rate[]; year: number; d
           ]}
           submit={t.save}
           busyLabel={deskMessages.buttons.busy}
-          problems={{ ...deskProblems, ...monthMessages.problems }}
+          problems={{ ...deskProblems(), ...monthMessages.problems }}
         />
         {rates.length === 0 ? (
           <p>{t.none}</p>
@@ -103,7 +103,7 @@ export function RatesView({ rates, year, day }: { rates: Rate[]; year: number; d
           <dl className="grid content-start">
             {rates.toReversed().map((rate) => (
               <div key={rate.day} className="flex justify-between gap-6 border-hairline border-b py-2">
-                <dt>{dayInWords(rate.day, PROVIDER_LOCALE)}</dt>
+                <dt>{dayInWords(rate.day, providerLocale())}</dt>
                 <dd className="lining">{monthText('rates.entry', { rate: rate.dollarsPerEuro })}</dd>
               </div>
             ))}

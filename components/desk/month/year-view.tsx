@@ -3,18 +3,18 @@ import { monthNames } from '@/lib/calendar/words';
 import { type Currency, formatMoney } from '@/lib/catalog/money';
 import { packageIds } from '@/lib/catalog/packages';
 import { monthMessages, monthText, packageTitle } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import type { Figures, YearFigures } from '@/lib/month/figures';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { Part } from '../part';
 import { BarChart } from './bar-chart';
 import { FigureTable } from './figure-table';
 
-const money = (amount: number, currency: Currency) => formatMoney({ amount, currency }, PROVIDER_LOCALE);
+const money = (amount: number, currency: Currency) => formatMoney({ amount, currency }, providerLocale());
 
 /** A year by month and by package, as tables and as drawings. */
 export function YearView({ figures }: { figures: YearFigures }) {
   const t = monthMessages;
-  const names = monthNames(PROVIDER_LOCALE);
+  const names = monthNames(providerLocale());
   const months = names.slice(0, lastMonthOf(figures.year));
   const labels = months.map((long) => ({ long, short: long.slice(0, 3) }));
   const heads = [

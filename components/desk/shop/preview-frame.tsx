@@ -22,7 +22,7 @@ type PreviewFrameProps = {
 export function PreviewFrame({ page, locale, publish, discard, effects, children }: PreviewFrameProps) {
   const shared = {
     busyLabel: deskMessages.buttons.busy,
-    problems: { ...deskProblems, ...shopMessages.problems },
+    problems: { ...deskProblems(), ...shopMessages.problems },
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,7 +53,7 @@ export function PreviewFrame({ page, locale, publish, discard, effects, children
           <DeskForm {...shared} name="discard" action={discard} submit={shopMessages.discard} />
         </div>
       ) : (
-        <p>{deskProblems.noDraft}</p>
+        <p>{deskProblems().noDraft}</p>
       )}
       {effects}
       <p className="text-ink-soft text-sm">{shopMessages.previewHint}</p>

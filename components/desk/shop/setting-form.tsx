@@ -36,7 +36,7 @@ export function SettingForm<Key extends SettingKey>({
       fields={fields}
       submit={shopMessages.preview}
       busyLabel={deskMessages.buttons.busy}
-      problems={{ ...deskProblems, ...shopMessages.problems }}
+      problems={{ ...deskProblems(), ...shopMessages.problems }}
       variant="primary"
     />
   );

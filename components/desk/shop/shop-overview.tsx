@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
 import { shopMessages, shopText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { SettingKey } from '@/lib/shop/settings';
 import { Part } from '../part';
 
@@ -36,7 +36,7 @@ export function ShopOverview({ changes, drafts }: { changes: Map<string, Date>; 
                   </p>
                   <p className="text-ink-soft text-sm">
                     {changed
-                      ? shopText('changed', { moment: momentInWords(changed, PROVIDER_LOCALE) })
+                      ? shopText('changed', { moment: momentInWords(changed, providerLocale()) })
                       : shopMessages.neverChanged}
                   </p>
                 </li>

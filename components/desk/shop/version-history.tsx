@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import type { FormState } from '@/lib/actions/form-action';
 import { momentInWords } from '@/lib/calendar/moment';
 import { deskMessages, deskProblems, shopMessages, shopText } from '@/lib/desk/texts';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { Version } from '@/lib/shop/store';
 import { DeskForm } from '../desk-form';
 
@@ -18,7 +18,7 @@ export function VersionHistory({ action, versions }: VersionHistoryProps) {
   const rows = [
     ...versions.map(({ id, createdAt }) => ({
       id,
-      title: shopText('versionOf', { moment: momentInWords(createdAt, PROVIDER_LOCALE) }),
+      title: shopText('versionOf', { moment: momentInWords(createdAt, providerLocale()) }),
     })),
     { id: 0, title: shopMessages.start },
   ];
@@ -40,7 +40,7 @@ export function VersionHistory({ action, versions }: VersionHistoryProps) {
               submit={shopMessages.takeBack}
               about={title}
               busyLabel={deskMessages.buttons.busy}
-              problems={deskProblems}
+              problems={deskProblems()}
               variant="quiet"
             />
           )}

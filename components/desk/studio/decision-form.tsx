@@ -1,10 +1,10 @@
 import { decideNumbers } from '@/lib/desk/studio-actions';
 import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/messages/translator';
 import { nameWords } from '@/lib/numerology';
 import { countedName, HOUSE_RULES, personalYearOf } from '@/lib/readings/order-numbers';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { MOST_PLACES, ruleLeavesOut } from '@/lib/studio/choices';
 import type { Studio } from '@/lib/studio/studio';
 import type { DeskField } from '../desk-control';
@@ -24,7 +24,7 @@ export function DecisionForm({ studio }: { studio: Studio }) {
         hidden={{ forName: countedName(studio.order).name }}
         submit={texts.save}
         busyLabel={deskMessages.buttons.busy}
-        problems={deskProblems}
+        problems={deskProblems()}
       />
     </Part>
   );
@@ -35,7 +35,7 @@ function fieldsOf({ order, numbers }: Studio): DeskField[] {
   const choices = order.numberChoices ?? HOUSE_RULES;
   const { name, options } = countedName(order);
   const leftOut = options.leftOut ?? ruleLeavesOut(name);
-  const rules = translatorFor(PROVIDER_LOCALE, 'documents.worksheet.rules');
+  const rules = translatorFor(providerLocale(), 'documents.worksheet.rules');
   const birthName = fullName(order.subjectFirstName, order.subjectLastName);
   return [
     {

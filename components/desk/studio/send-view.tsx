@@ -11,10 +11,10 @@ import {
   studioText,
 } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { titleOf } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { type LifeFacts, lastWithdrawalDay, obstacleTo } from '@/lib/orders/work/life-rules';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import type { FinishedReading, SendDoubt } from '@/lib/studio/send';
 import { DeskForm } from '../desk-form';
 import { Facts } from '../facts';
@@ -50,18 +50,18 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
   const texts = studioMessages.send;
   const { rows } = texts;
   const name = buyerInWords(order);
-  const when = (moment: Date) => momentInWords(moment, PROVIDER_LOCALE);
+  const when = (moment: Date) => momentInWords(moment, providerLocale());
   const obstacle = obstacleTo('deliver', life);
   const subject = fullName(order.subjectFirstName, order.subjectLastName);
-  const day = order.paidAt ? dayInWords(lastWithdrawalDay(order.paidAt), PROVIDER_LOCALE) : '';
+  const day = order.paidAt ? dayInWords(lastWithdrawalDay(order.paidAt), providerLocale()) : '';
   return (
     <Part id="check" title={texts.rows.check}>
       <Facts
         rows={[
           [rows.for, order.isGift ? `${subject} (${deskMessages.orders.gift})` : subject],
-          [rows.born, dayInWords(order.birthDate, PROVIDER_LOCALE)],
+          [rows.born, dayInWords(order.birthDate, providerLocale())],
           [rows.to, `${name}, ${order.email}`],
-          [rows.package, titleOf(order, PROVIDER_LOCALE)],
+          [rows.package, titleOf(order, providerLocale())],
           [rows.language, studioMessages.languages[order.readingLanguage]],
           [rows.pages, reading.pages ? String(reading.pages) : texts.unknownPages],
           [
@@ -96,7 +96,7 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
       {reading.deliveredAt ? (
         <p>{studioText('send.sent', { name, moment: when(reading.deliveredAt) })}</p>
       ) : obstacle ? (
-        <Notice tone="error">{deskProblems[obstacle]}</Notice>
+        <Notice tone="error">{deskProblems()[obstacle]}</Notice>
       ) : (
         <>
           <p className="max-w-text">{studioText('send.withdrawal', { name, day })}</p>
@@ -107,7 +107,7 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
             fields={doubts.length > 0 ? [{ kind: 'tick', name: 'sure', label: texts.sure }] : []}
             submit={life.status === 'delivered' ? texts.submitAgain : studioText('send.submit', { name })}
             busyLabel={deskMessages.buttons.busy}
-            problems={deskProblems}
+            problems={deskProblems()}
             variant="primary"
           />
         </>

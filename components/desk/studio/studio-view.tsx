@@ -5,13 +5,13 @@ import { dayInWords } from '@/lib/calendar/words';
 import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
 import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/messages/translator';
 import { withRoot } from '@/lib/numerology';
 import { titleOf } from '@/lib/orders/agreed-package';
 import { methodKey } from '@/lib/readings/number-lines';
 import { countedName } from '@/lib/readings/order-numbers';
 import { business } from '@/lib/shop/current';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { isOptional } from '@/lib/studio/chapters';
 import { changedSince } from '@/lib/studio/draft';
 import type { Chapter, Studio } from '@/lib/studio/studio';
@@ -31,8 +31,8 @@ export function StudioView({ studio }: { studio: Studio }) {
         <p className="wrap-anywhere">
           {studioText('for', {
             name,
-            date: dayInWords(order.birthDate, PROVIDER_LOCALE),
-            package: titleOf(order, PROVIDER_LOCALE),
+            date: dayInWords(order.birthDate, providerLocale()),
+            package: titleOf(order, providerLocale()),
             language: studioMessages.languages[order.readingLanguage],
           })}
         </p>
@@ -59,7 +59,7 @@ function Corrections({ studio: { draft, order } }: { studio: Studio }) {
   const { begun } = draft;
   if (!begun || changes.length === 0) return null;
   const name = fullName(order.subjectFirstName, order.subjectLastName);
-  const day = (date: string) => dayInWords(date, PROVIDER_LOCALE);
+  const day = (date: string) => dayInWords(date, providerLocale());
   return (
     <Notice tone="error">
       <div className="wrap-anywhere grid gap-3">
@@ -76,7 +76,7 @@ function Corrections({ studio: { draft, order } }: { studio: Studio }) {
           hidden={{ subject: name, birthDate: order.birthDate }}
           submit={studioMessages.changed.accept}
           busyLabel={deskMessages.buttons.busy}
-          problems={deskProblems}
+          problems={deskProblems()}
         />
       </div>
     </Notice>
@@ -114,7 +114,7 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
           inserts={inserts}
           action={saveChapterText.bind(null, order.number)}
           texts={editorTexts(title, isOptional(key))}
-          problems={deskProblems}
+          problems={deskProblems()}
         />
       </div>
     </Part>
@@ -150,7 +150,7 @@ function editorTexts(title: string, isOptionalChapter: boolean): EditorTexts {
 function Beside({ chapter: { line, ours }, studio }: { chapter: Chapter; studio: Studio }) {
   const { numbers, order, locale } = studio;
   const texts = studioMessages.chapter;
-  const methods = translatorFor(PROVIDER_LOCALE, 'documents.worksheet.methods');
+  const methods = translatorFor(providerLocale(), 'documents.worksheet.methods');
   const key = line?.key;
   const umlauts = countedName(order).options.umlauts ?? 'expand';
   const others = numbers && key ? numbers.alternatives[key].filter(({ differs }) => differs) : [];
@@ -177,7 +177,7 @@ function Beside({ chapter: { line, ours }, studio }: { chapter: Chapter; studio:
                 .join(', ')}
             </p>
           ))}
-          <p className="text-ink-soft">{`* ${translatorFor(PROVIDER_LOCALE, 'documents.worksheet')('vowels')}`}</p>
+          <p className="text-ink-soft">{`* ${translatorFor(providerLocale(), 'documents.worksheet')('vowels')}`}</p>
         </Fact>
       ) : null}
       {others.length > 0 ? (

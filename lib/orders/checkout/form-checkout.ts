@@ -101,9 +101,18 @@ async function askAgain(form: Form): Promise<Response> {
   return refuse({ ...form, values }, { code: problems.code, fieldErrors: problems.fieldErrors });
 }
 
-/** Another package for the same entries; the draft still names the old one, so that its ticks do not count for this one. */
+/**
+ * Another package for the same entries; the draft still names the old one, so that its ticks do not count for this one. A
+ * coupon that does not count for it is taken off, with the reason.
+ */
 async function changePackage(form: Form, packageId: PackageId): Promise<Response> {
-  return keep({ ...form, packageId }, {}, '');
+  const changed = { ...form, packageId };
+  const { couponCode } = form.values;
+  if (!couponCode || !(await limitVisitor('coupon'))) return keep(changed, {}, '');
+  const price = priceOf(packageId, form.locale).amount;
+  const check = await checkCoupon(couponCode, { packageId, price });
+  if (check.ok) return keep(changed, {}, '');
+  return refuse(changed, { code: check.problem, fieldErrors: {} }, { couponCode: '' }, '#coupon');
 }
 
 async function applyCoupon(form: Form): Promise<Response> {

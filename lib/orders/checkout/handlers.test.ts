@@ -185,6 +185,19 @@ describe('a form post without JavaScript', () => {
     expectLogged('checkout form', 0);
   });
 
+  it('takes a coupon off that does not count for the package changed to, and says why', async () => {
+    await getDb().insert(coupons).values({ code: 'BIG', discountType: 'fixed', discountValue: 5160 });
+    const kept = await postForm({ intent: 'package-advanced', couponCode: 'BIG' });
+    expect(kept.headers.get('location')).not.toContain('problem');
+    const refused = await postForm({ intent: 'package-full', packageType: 'advanced', couponCode: 'BIG' });
+    expect(refused.headers.get('location')).toContain('problem=1#coupon');
+    const draft = await readDraft(key);
+    expect(draft).toMatchObject({
+      values: { couponCode: '' },
+      problems: { code: 'couponMakesAmountTooSmall' },
+    });
+  });
+
   it('takes a coupon off the price and puts it back, and keeps no rejected one', async () => {
     await getDb().insert(coupons).values(TEN);
     const shown = async () => couponOfDraft(await readDraft(key), 'full', 'de');

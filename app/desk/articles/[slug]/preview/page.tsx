@@ -5,8 +5,9 @@ import { findArticle } from '@/lib/blog/articles';
 import { discardArticle, publishArticle } from '@/lib/desk/article-actions';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { articleMessages, shopText } from '@/lib/desk/texts';
-import { isLocale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { isLocale } from '@/lib/i18n/locales';
 import { previewShop } from '@/lib/shop/preview';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { articleKey } from '@/lib/shop/settings';
 import { freshenShop, readDraft } from '@/lib/shop/store';
 
@@ -15,7 +16,7 @@ type Props = DeskProps<{ slug: string }> & { searchParams: Promise<{ locale?: st
 export default async function ArticlePreviewPage(props: Props) {
   const { slug } = await openDesk(props, (params) => `/desk/articles/${params.slug}/preview`);
   const asked = (await props.searchParams).locale;
-  const locale = isLocale(asked) ? asked : PROVIDER_LOCALE;
+  const locale = isLocale(asked) ? asked : providerLocale();
   const shop = await freshenShop();
   const draft = await readDraft(articleKey(slug));
   if (draft !== undefined)

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { receiptFilename, receiptPdf } from '@/emails/documents/receipt-document';
 import { readPeriod } from '@/lib/calendar/period';
 import { opensDesk } from '@/lib/desk/access';
-import { PROVIDER_LOCALE } from '@/lib/i18n/locales';
 import { logSecurity } from '@/lib/log/security-log';
 import { csvName, receiptsCsv } from '@/lib/month/receipts-csv';
 import { receiptsZip, zipName } from '@/lib/month/receipts-zip';
 import { guardedRoute } from '@/lib/security/guarded-route';
+import { providerLocale } from '@/lib/shop/provider-locale';
 
 type Context = { params: Promise<{ file: string }> };
 
@@ -22,14 +22,14 @@ export const GET = guardedRoute(
       return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
     return kind === 'csv'
       ? download(
-          Readable.toWeb(Readable.from(receiptsCsv(period, PROVIDER_LOCALE))) as ReadableStream,
+          Readable.toWeb(Readable.from(receiptsCsv(period, providerLocale()))) as ReadableStream,
           'text/csv; charset=utf-8',
-          csvName(period, PROVIDER_LOCALE),
+          csvName(period, providerLocale()),
         )
       : download(
-          receiptsZip(period, PROVIDER_LOCALE, { pdf: receiptPdf, filename: receiptFilename }),
+          receiptsZip(period, providerLocale(), { pdf: receiptPdf, filename: receiptFilename }),
           'application/zip',
-          zipName(period, PROVIDER_LOCALE),
+          zipName(period, providerLocale()),
         );
   },
   'desk',

@@ -2,10 +2,11 @@ import { DeskPage } from '@/components/desk/desk-page';
 import { SettingPreview } from '@/components/desk/shop/setting-preview';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { shopMessages, shopText } from '@/lib/desk/texts';
-import { isLocale, PROVIDER_LOCALE } from '@/lib/i18n/locales';
+import { isLocale } from '@/lib/i18n/locales';
 import { showClosedDesk } from '@/lib/links/closed-link';
 import { isFormKey } from '@/lib/publishing/fields';
 import { previewShop } from '@/lib/shop/preview';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { freshenShop, readDraft } from '@/lib/shop/store';
 
 type Props = DeskProps<{ key: string }> & { searchParams: Promise<{ locale?: string }> };
@@ -13,7 +14,7 @@ type Props = DeskProps<{ key: string }> & { searchParams: Promise<{ locale?: str
 export default async function PreviewPage(props: Props) {
   const { key } = await openDesk(props, (params) => `/desk/shop/${params.key}/preview`);
   const asked = (await props.searchParams).locale;
-  const locale = isLocale(asked) ? asked : PROVIDER_LOCALE;
+  const locale = isLocale(asked) ? asked : providerLocale();
   if (!isFormKey(key)) return showClosedDesk();
   const shop = await freshenShop();
   const draft = await readDraft(key);
