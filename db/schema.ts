@@ -609,7 +609,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_created').on(table.createdAt).concurrently(),
-    index('contact_messages_open').on(table.createdAt).where(sql`${table.settledAt} is null`),
+    index('contact_messages_open').on(table.createdAt).where(sql`${table.settledAt} is null`).concurrently(),
     index('contact_messages_reports')
       .on(table.reportedReview, table.createdAt)
       .where(sql`${table.reportedReview} is not null`)

@@ -95,7 +95,7 @@ describe('the order confirmation', { timeout: 60_000 }, () => {
   it('brings terms, withdrawal notice and receipt as PDFs', async () => {
     const mail = await composed('order-confirmation', (await paidOrder()).id);
     expect(mail.attachments?.map(({ filename }) => filename)).toEqual([
-      'Numina-AGB-und-Widerrufsbelehrung-2025-03-04.pdf',
+      'Numina-AGB-und-Widerrufsbelehrung-2026-11-27.pdf',
       expect.stringMatching(/^Numina-Rechnung-\d{4}-\d{5}\.pdf$/),
     ]);
     for (const { content } of mail.attachments ?? []) expect(content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -43,7 +43,7 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
               <CouponFacts coupon={coupon} />
               <div className="grid justify-items-end gap-2">
                 <Link className="text-link text-sm" href={`/desk/coupons/${coupon.id}`} prefetch={false}>
-                  {buttons.editCoupon}
+                  <span>{buttons.editCoupon}</span>
                   <span className="sr-only">{` (${coupon.code})`}</span>
                 </Link>
                 <DeskForm

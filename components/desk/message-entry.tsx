@@ -1,20 +1,20 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { momentInWords } from '@/lib/calendar/moment';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { deskMessages, deskText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 
 /** A message from the contact form with what became of it; `children` leads on. */
-export function MessageEntry({ message, children }: { message: ContactMessage; children?: ReactNode }) {
+export function MessageEntry({ message, children }: { message: ContactMessage; children?: Elements }) {
   const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
   return (
     <article className="grid max-w-text gap-2 border-hairline border-t pt-5">
       <h2 className="text-lg">{message.subject}</h2>
       {message.isHeld ? <p className="font-semibold text-error">{deskMessages.messages.held}</p> : null}
       <p className="text-ink-soft text-sm">
-        {[message.name || deskMessages.messages.unsigned, words(message.createdAt)].join(', ')}
-        {message.settledAt ? `; ${stateOf(message, message.settledAt)}` : null}
+        <span>{[message.name || deskMessages.messages.unsigned, words(message.createdAt)].join(', ')}</span>
+        {message.settledAt ? <span>{`; ${stateOf(message, message.settledAt)}`}</span> : null}
       </p>
       <p className="whitespace-pre-line" lang={message.locale}>
         {message.message}

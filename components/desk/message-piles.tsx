@@ -18,7 +18,7 @@ export function MessagePilesView({ piles, places }: Props) {
         <MessageEntry key={message.id} message={message}>
           <p>
             <Link className="text-link" href={`/desk/messages/${message.id}`} prefetch={false}>
-              {pile === 'open' ? texts.toMessage : texts.answerTitle}
+              <span>{pile === 'open' ? texts.toMessage : texts.answerTitle}</span>
               <span className="sr-only">{` (${message.subject})`}</span>
             </Link>
           </p>

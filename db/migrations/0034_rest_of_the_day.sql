@@ -12,15 +12,22 @@ ALTER TABLE "reviews" ADD COLUMN "replied_at" timestamp with time zone;--> state
 ALTER TABLE "withdrawals" ADD COLUMN "decision" "withdrawal_decision";--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD COLUMN "decided_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD COLUMN "refusal_reason" text;--> statement-breakpoint
-CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("created_at") WHERE "contact_messages"."settled_at" is null;--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answer" CHECK (char_length("contact_messages"."answer") between 1 and 4000);--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered" CHECK ("contact_messages"."answered_at" is null or num_nulls("contact_messages"."answer", "contact_messages"."settled_at") = 0);--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_packages" CHECK (cardinality("coupons"."packages") > 0);--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_minimum" CHECK ("coupons"."minimum_amount" > 0);--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_period" CHECK ("coupons"."starts_at" < "coupons"."expires_at");--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply" CHECK (num_nulls("reviews"."reply", "reviews"."replied_at") in (0, 2) and ("reviews"."reply" is null or char_length("reviews"."reply") between 1 and 1000));--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decision" CHECK (num_nulls("withdrawals"."decision", "withdrawals"."decided_at") in (0, 2) and ("withdrawals"."decision" is not distinct from 'refused') = ("withdrawals"."refusal_reason" is not null));--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_refusal_reason" CHECK (char_length("withdrawals"."refusal_reason") between 1 and 1000);
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answer" CHECK (char_length("contact_messages"."answer") between 1 and 4000) NOT VALID;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered" CHECK ("contact_messages"."answered_at" is null or num_nulls("contact_messages"."answer", "contact_messages"."settled_at") = 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_packages" CHECK (cardinality("coupons"."packages") > 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_minimum" CHECK ("coupons"."minimum_amount" > 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_period" CHECK ("coupons"."starts_at" < "coupons"."expires_at") NOT VALID;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply" CHECK (num_nulls("reviews"."reply", "reviews"."replied_at") in (0, 2) and ("reviews"."reply" is null or char_length("reviews"."reply") between 1 and 1000)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decision" CHECK (num_nulls("withdrawals"."decision", "withdrawals"."decided_at") in (0, 2) and ("withdrawals"."decision" is not distinct from 'refused') = ("withdrawals"."refusal_reason" is not null)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_refusal_reason" CHECK (char_length("withdrawals"."refusal_reason") between 1 and 1000) NOT VALID;--> statement-breakpoint
+ALTER TABLE "contact_messages" VALIDATE CONSTRAINT "contact_messages_answer";--> statement-breakpoint
+ALTER TABLE "contact_messages" VALIDATE CONSTRAINT "contact_messages_answered";--> statement-breakpoint
+ALTER TABLE "coupons" VALIDATE CONSTRAINT "coupons_packages";--> statement-breakpoint
+ALTER TABLE "coupons" VALIDATE CONSTRAINT "coupons_minimum";--> statement-breakpoint
+ALTER TABLE "coupons" VALIDATE CONSTRAINT "coupons_period";--> statement-breakpoint
+ALTER TABLE "reviews" VALIDATE CONSTRAINT "reviews_reply";--> statement-breakpoint
+ALTER TABLE "withdrawals" VALIDATE CONSTRAINT "withdrawals_decision";--> statement-breakpoint
+ALTER TABLE "withdrawals" VALIDATE CONSTRAINT "withdrawals_refusal_reason";
 --> statement-breakpoint
 -- Before messages knew whether they wait, they were answered from a mail program: of earlier ones, the last week's stay open.
 UPDATE contact_messages SET settled_at = coalesce(report_decided_at, now())

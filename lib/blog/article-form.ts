@@ -45,7 +45,10 @@ export function articleOfFile(slug: string): ArticleSetting | null {
         locale,
         slug,
       );
-      return [locale, { title, excerpt, category, metaTitle, metaDescription, keywords, content }];
+      return [
+        locale,
+        { title, excerpt, category, metaTitle, metaDescription, keywords, content: content.trim() },
+      ];
     }),
   ) as Record<Locale, ArticleText>;
   return {

@@ -201,7 +201,7 @@ describe('the published reviews', () => {
     expect(shown.count).toBe(2);
     expect(JSON.stringify(shown)).not.toContain('@');
     expect(Object.keys(shown.reviews[0] ?? {}).sort()).toEqual(
-      ['age', 'id', 'isVerified', 'locale', 'name', 'text'].sort(),
+      ['age', 'id', 'isVerified', 'locale', 'name', 'reply', 'text'].sort(),
     );
   });
 

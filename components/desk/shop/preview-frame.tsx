@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { FormState } from '@/lib/actions/form-action';
 import { deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -14,8 +14,8 @@ type PreviewFrameProps = {
   publish: Action | null;
   discard: Action | null;
   /** What else publishing does. */
-  effects?: ReactNode;
-  children: ReactNode;
+  effects?: Elements;
+  children: Elements;
 };
 
 /** A draft as visitors will see it, in one language at a time, with the steps that end it. */
