@@ -2,8 +2,9 @@
 
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { isFormKey, readTyped, typedFields } from '@/lib/publishing/fields';
+import { isFormKey } from '@/lib/publishing/fields';
 import { discardDraft, publish, saveDraft } from '@/lib/publishing/publish';
+import { readTyped, typedFields } from '@/lib/publishing/typed';
 import { startValues } from '@/lib/shop/settings';
 import { findVersion, readDraft } from '@/lib/shop/store';
 import { deskAction } from './desk-action';

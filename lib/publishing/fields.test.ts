@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SettingKey, type ShopValues, startValues } from '@/lib/shop/settings';
-import { fieldsOf, formKeys, readTyped, typedOf } from './fields';
+import { fieldsOf, formKeys } from './fields';
+import { readTyped, typedOf } from './typed';
 
 const start = startValues();
 const typedStart = (key: SettingKey) => typedOf(key, start[key] as never);

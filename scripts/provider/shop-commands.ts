@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fieldsOf, formKeys, isFormKey, readTyped, typedOf } from '@/lib/publishing/fields';
+import { fieldsOf, formKeys, isFormKey } from '@/lib/publishing/fields';
 import { publish } from '@/lib/publishing/publish';
+import { readTyped, typedOf } from '@/lib/publishing/typed';
 import { settingOf } from '@/lib/shop/current';
 import type { SettingKey } from '@/lib/shop/settings';
 import { listChanges, listVersions } from '@/lib/shop/store';
