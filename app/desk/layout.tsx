@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { DeskLocaleProvider } from '@/components/desk/desk-locale';
 import { Logo } from '@/components/ui/logo';
 import { Container } from '@/components/ui/section';
 import { SkipLink } from '@/components/ui/skip-link';
@@ -25,7 +26,7 @@ export default function DeskLayout({ children }: { children: ReactNode }) {
             <Logo size="sm" />
           </Container>
         </header>
-        {children}
+        <DeskLocaleProvider locale={providerLocale()}>{children}</DeskLocaleProvider>
       </body>
     </html>
   );

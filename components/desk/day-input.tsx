@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { inWords, tidied } from '@/components/forms/birth-date-text';
 import { shownAfter, useTypedBefore } from '@/components/forms/typed-day';
 import { TextInput } from '@/components/ui/text-input';
-import { providerLocale } from '@/lib/shop/provider-locale';
+import { useDeskLocale } from './desk-locale';
 
 type DayInputProps = {
   id: string;
@@ -21,6 +21,7 @@ type DayInputProps = {
  */
 export function DayInput({ value: first, ...field }: DayInputProps) {
   const [value, setValue] = useState(() => tidied(first));
+  const locale = useDeskLocale();
   const input = useRef<HTMLInputElement>(null);
   useTypedBefore(input, value, setValue);
   return (
@@ -36,7 +37,7 @@ export function DayInput({ value: first, ...field }: DayInputProps) {
         onBlur={() => setValue(tidied(value))}
       />
       <p aria-live="polite" className="field-hint mt-1 empty:mt-0" data-testid={`${field.id}-echo`}>
-        {inWords(value, providerLocale())}
+        {inWords(value, locale)}
       </p>
     </div>
   );
