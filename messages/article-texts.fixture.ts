@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { articleFolder, articleSlugs } from '@/lib/blog/article-files';
 import { workedExample } from '@/lib/blog/worked-examples';
 import type { BirthDate } from '@/lib/calendar/day';
-import { monthNames } from '@/lib/calendar/words';
+import { monthNames } from '@/lib/calendar/months-in-words';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isLifePathNumber } from '@/lib/numerology';
 

@@ -3,7 +3,10 @@ import { Logo } from '@/components/ui/logo';
 import { Rule } from '@/components/ui/ornament';
 import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { escapeXml } from '@/lib/seo/xml';
 import { business } from '@/lib/shop/current';
+import { keepHtml } from '@/lib/static-html/keep-html';
+import { StaticHtml } from '@/lib/static-html/static-html';
 import { StaticLinks } from './static-links';
 
 /** The legal documents a footer links to; the long English privacy policy is reached from the calculator's consent. */
@@ -27,6 +30,9 @@ type LegalKey = 'terms' | 'privacy' | 'withdrawal' | 'legalNotice';
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'navigation.footer' });
   const common = await getTranslations({ locale, namespace: 'common' });
+  const foot = keepHtml(
+    `<p>© ${escapeXml(business().brand)}</p><p class="max-w-text md:col-span-2">${escapeXml(t('colophon'))}</p>`,
+  );
   const pages = [
     { href: pathIn(locale, '/#about'), label: t('about') },
     { href: pathIn(locale, '/#readings'), label: t('packages') },
@@ -61,10 +67,11 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         </nav>
       </div>
       <div className="mx-auto w-full max-w-page px-gutter">
-        <div className="grid gap-x-12 gap-y-3 border-night-soft border-t pt-6 pb-8 text-moon text-xs md:grid-cols-[1.6fr_1fr_1fr]">
-          <p>{`© ${business().brand}`}</p>
-          <p className="max-w-text md:col-span-2">{t('colophon')}</p>
-        </div>
+        <StaticHtml
+          key={foot}
+          name={foot}
+          className="grid gap-x-12 gap-y-3 border-night-soft border-t pt-6 pb-8 text-moon text-xs md:grid-cols-[1.6fr_1fr_1fr]"
+        />
       </div>
     </footer>
   );

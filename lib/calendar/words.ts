@@ -13,15 +13,3 @@ export function dayInWords(day: string, locale: Locale, { weekday = false, year 
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
-
-/** The hour and minute of a moment at the business's place, the same on the server and in the browser: "14:03". */
-export function clockTime(moment: string | Date, timeZone: string): string {
-  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat('de-DE', time).format(new Date(moment));
-}
-
-/** The names of the months, January first, as dates in words spell them. */
-export function monthNames(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
-}

@@ -1,5 +1,5 @@
+import { monthNames } from '@/lib/calendar/months-in-words';
 import { nameOf, type Period } from '@/lib/calendar/period';
-import { monthNames } from '@/lib/calendar/words';
 import { monthMessages, monthText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { Part } from '../part';

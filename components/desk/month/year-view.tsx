@@ -1,5 +1,5 @@
 import { today } from '@/lib/calendar/moment';
-import { monthNames } from '@/lib/calendar/words';
+import { monthNames } from '@/lib/calendar/months-in-words';
 import { type Currency, formatMoney } from '@/lib/catalog/money';
 import { packageIds } from '@/lib/catalog/packages';
 import { monthMessages, monthText, packageTitle } from '@/lib/desk/texts';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import type { FormState } from '@/lib/actions/form-action';
-import { clockTime } from '@/lib/calendar/words';
+import { clockTime } from '@/lib/calendar/clock-time';
 import { type Saving, type StoredText, useChapter } from './use-chapter';
 
 /** Something that is put into the text with one click. */

@@ -1,0 +1,8 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { DATE_TAGS } from './words';
+
+/** The names of the months, January first, as dates in words spell them. */
+export function monthNames(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
+}
