@@ -115,7 +115,10 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await publish(page);
     await expectShown(page, '/contact', 'Closed from 1 to 7 August\\.');
     await page.goto('/de/blog');
-    await expect(page.getByRole('note')).toHaveText('Vom 1. bis 7. August geschlossen.');
+    await expect(page.getByRole('complementary', { name: 'Hinweis' })).toHaveText(
+      'Vom 1. bis 7. August geschlossen.',
+    );
+    expect(await barriers(page)).toEqual([]);
 
     await page.goto('/desk');
     await page.getByRole('link', { name: new RegExp(`^${deShop.fields.owner.street}`) }).click();
