@@ -24,6 +24,6 @@ export function useTypedBefore(
 /** Kept entries with their date as its field would show it by now; one that somebody is typing stays as it is. */
 export function withTidyDate<Kept extends Partial<Entries>>(entries: Kept, name: keyof Kept & string): Kept {
   const typed = entries[name];
-  const isBeingTyped = document.activeElement?.getAttribute('name') === name;
+  const isBeingTyped = (document.activeElement as HTMLInputElement | null)?.name === name;
   return typed === undefined || isBeingTyped ? entries : { ...entries, [name]: tidied(typed) };
 }
