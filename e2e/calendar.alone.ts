@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { daysAfter, mondayOf } from '../lib/calendar/day';
 import { today } from '../lib/calendar/moment';
+import { dayOfYearInWords } from '../lib/calendar/months-in-words';
 import { dayInWords } from '../lib/calendar/words';
 import { fill } from '../lib/i18n/fill';
 import { keepWholeIn } from '../lib/i18n/whole-words';
@@ -23,7 +24,7 @@ const words = { en: enCalendar, de: keepWholeIn(deCalendar) };
 const packages = { en: enPackages, de: dePackages };
 const languages = ['en', 'de'] as const;
 const prefixOf = { en: '', de: '/de' };
-const inWords = (day: string, locale: 'en' | 'de') => dayInWords(day, locale, { year: false });
+const inWords = (day: string, locale: 'en' | 'de') => dayOfYearInWords(day, locale);
 
 /** Types a setting on the desk, looks at what it will be, and publishes it. */
 async function publish(page: Page, key: 'closedDays' | 'places', typed: Record<string, string>) {
@@ -111,7 +112,7 @@ test.describe('the calendar', () => {
     const [paid] = await sql<{ due: string; number: string }[]>`
       select due_date::text as due, number from orders where email = ${email}`;
     const due = paid?.due ?? '';
-    const day = dayInWords(due, 'de', { weekday: true, year: false });
+    const day = dayOfYearInWords(due, 'de', { weekday: true });
     expect(promised).toContain(day);
     await expect(page.getByRole('main')).toContainText(dayInWords(due, 'de', { weekday: true }));
     await expect(page.getByRole('main')).toContainText(

@@ -15,7 +15,7 @@ export function StillMissing({ id, words, names, isShown }: StillMissingProps) {
   if (names.length === 0) return null;
   return (
     <p id={id} className={`field-hint ${isShown ? '' : 'invisible [@media(scripting:none)]:hidden'}`.trim()}>
-      {fill(words, { fields: names.join(', ').replace('-M', '-\u2060M') })}
+      {fill(words, { fields: names.join(', ') })}
     </p>
   );
 }

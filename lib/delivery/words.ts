@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayInWords } from '@/lib/calendar/words';
+import { dayOfYearInWords } from '@/lib/calendar/months-in-words';
 import type { PackageId } from '@/lib/catalog/packages';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
@@ -24,7 +24,7 @@ export type DeliveryWords = {
 
 /** A day as pages promise it: the year goes without saying. */
 export function promisedDay(day: string, locale: Locale): string {
-  return dayInWords(day, locale, { weekday: true, year: false });
+  return dayOfYearInWords(day, locale, { weekday: true });
 }
 
 /** What cards and pages say of when a package comes. */
@@ -49,7 +49,7 @@ export function deliveryWords(packageId: PackageId, locale: Locale): DeliveryWor
 function reasonOf(later: NonNullable<DeliveryPromise['later']>, locale: Locale): string {
   const texts = messages[locale].calendar;
   if (later.why === 'full') return texts.full;
-  const [from, to] = [later.from, later.to].map((day) => dayInWords(day, locale, { year: false }));
+  const [from, to] = [later.from, later.to].map((day) => dayOfYearInWords(day, locale));
   if (later.from === later.to) return fill(texts.closedDay, { day: from ?? '' });
   return fill(texts.closedDays, { from: from ?? '', to: to ?? '' });
 }
