@@ -17,10 +17,10 @@ import { absoluteUrl, pageData, schemaIds } from './structured-data';
 const PRICE_DAYS = 30;
 
 /**
- * Where the right of withdrawal is named for: the countries of the two languages. The terms give it to consumers everywhere;
+ * Where the right of withdrawal is named for: the largest countries of the two languages. The terms give it to consumers everywhere;
  * all of them would weigh more than the order page's bound leaves.
  */
-const RETURN_COUNTRIES = ['AT', 'AU', 'BE', 'CA', 'CH', 'DE', 'GB', 'IE', 'LI', 'LU', 'NZ', 'US'];
+const RETURN_COUNTRIES = ['AT', 'CH', 'DE', 'GB', 'IE', 'US'];
 
 /**
  * The right of withdrawal in Google's words for returns. `returnMethod` is left out: of what Google takes (by mail, in a
