@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { business } from '../lib/business';
-import { holdPosts } from './support/hold-posts';
+import { holdPosts, losePosts } from './support/hold-posts';
 import { pageWords } from './support/page-words';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
@@ -24,9 +24,6 @@ async function refusing(sql: postgres.Sql, table: Table, email: string, story: (
     await sql.unsafe(`drop trigger ${name} on ${table}; drop function ${name}();`);
   }
 }
-
-const loseAllPosts = (page: Page) =>
-  page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 
 const { full: delivery } = business.deliveryBusinessDays;
 
@@ -90,7 +87,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expectTrouble(/ERR_FAILED/);
       await page.goto(`${home}#generator`);
       await fillCalculator(page, email);
-      await loseAllPosts(page);
+      await losePosts(page);
       await page.getByRole('button', { name: calculator.submit }).click();
       await expect(page.getByRole('alert').getByText(calculator.errors.unexpected)).toBeVisible();
       await expect(page.locator('#generator [name="email"]')).toHaveValue(email);
@@ -147,7 +144,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByText(order.couponApplied.split('{code}')[0] as string).first()).toBeVisible();
       await form.removeCoupon.click();
       await page.unroute('**/*');
-      await loseAllPosts(page);
+      await losePosts(page);
       await form.coupon.fill('half');
       await form.applyCoupon.click();
       await expect(page.getByRole('alert').getByText(order.failedToCheck)).toBeVisible();

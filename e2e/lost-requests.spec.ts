@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import { buyerWords } from './support/buyer-words';
 import { pathOf, provider } from './support/desk';
+import { losePosts } from './support/hold-posts';
 import { askForLink, linkIn, reviewLinks } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
 import { formsReady, openForm } from './support/ready';
 import { expect, ONE_SIZE, sites, test } from './support/test';
-
-const lose = (page: Page) =>
-  page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 
 test.describe('a step of the desk whose request is lost', { tag: ONE_SIZE }, () => {
   test.use({ locale: 'de-DE' });
@@ -23,7 +20,7 @@ test.describe('a step of the desk whose request is lost', { tag: ONE_SIZE }, () 
     expectTrouble(/ERR_FAILED/);
     const { id, number } = await paidOrder(sql, 'de', email);
     await openForm(page, `${pathOf(provider('desk'))}/orders/${number}`);
-    await lose(page);
+    await losePosts(page);
     const note = page.locator('#note-text');
     const save = page.getByRole('button', { name: deDesk.buttons.note, exact: true });
     await note.pressSequentially('Ruhiger Ton.');
@@ -67,7 +64,7 @@ for (const { locale, browserLocale } of sites) {
       await page.getByRole('main').locator('[name="email"]').pressSequentially(latest);
       await page.getByRole('button', { name: address.form.submit }).click();
       await openForm(page, linkIn((await mailsTo(latest))[0], 'new-email'));
-      await lose(page);
+      await losePosts(page);
       const confirm = page.getByRole('button', { name: address.confirm.submit });
       await confirm.click();
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
@@ -78,7 +75,7 @@ for (const { locale, browserLocale } of sites) {
       const { stop } = await reviewLinks({ id: order.id, locale, email: latest }, { sql, mailsTo });
       const words = pageWords[locale].reviews.stop;
       await openForm(page, stop);
-      await lose(page);
+      await losePosts(page);
       await page.getByRole('button', { name: words.submit }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await page.unroute('**/*');

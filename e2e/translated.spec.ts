@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { buyerWords } from './support/buyer-words';
+import { holdPosts } from './support/hold-posts';
 import { askForLink, linkIn, reviewLinks } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
@@ -20,19 +21,6 @@ async function type(form: Page | Locator, entries: Record<string, string>) {
 async function expectEntries(form: Page | Locator, entries: Record<string, string>) {
   for (const [name, text] of Object.entries(entries))
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(text);
-}
-
-/** Holds back what the page posts until the returned function is called, so that a story sees the form wait. */
-async function holdPosts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
-  return release;
 }
 
 for (const { locale, browserLocale, prefix, priceOf } of sites) {

@@ -1,36 +1,25 @@
 'use client';
 
-import { useActionState } from 'react';
-import { quoted } from '@/components/forms/quoted';
-import { Button } from '@/components/ui/button';
+import { ConfirmForm, type ConfirmTexts } from '@/components/forms/confirm-form';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
 
 type Props = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
-  texts: { lead: string; submit: string; busy: string; done: string; problem: string };
+  texts: ConfirmTexts & { done: string };
 };
 
-/** The button behind the link that an address was sent; without JavaScript, too. */
+/** Confirms an address that wants to be told when orders open again. */
 export function ConfirmOpeningForm({ action, texts }: Props) {
-  const [state, send, isBusy] = useActionState(action, null);
-  if (state?.ok)
-    return (
-      <Notice tone="success" role="status">
-        <span className="wrap-anywhere">{texts.done}</span>
-      </Notice>
-    );
   return (
-    <form action={send} className="grid justify-items-start gap-6">
-      {state ? (
-        <Notice tone="error" role="alert">
-          {quoted(texts.problem, state)}
+    <ConfirmForm
+      action={action}
+      texts={texts}
+      done={() => (
+        <Notice tone="success" role="status">
+          <span className="wrap-anywhere">{texts.done}</span>
         </Notice>
-      ) : null}
-      <p className="max-w-prose wrap-anywhere">{texts.lead}</p>
-      <Button type="submit" size="lg" busy={isBusy} busyLabel={texts.busy}>
-        {texts.submit}
-      </Button>
-    </form>
+      )}
+    />
   );
 }

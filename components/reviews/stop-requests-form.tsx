@@ -1,8 +1,6 @@
 'use client';
 
-import { quoted } from '@/components/forms/quoted';
-import { sentAtOnce, useStepForm } from '@/components/forms/use-step-form';
-import { Button } from '@/components/ui/button';
+import { ConfirmForm } from '@/components/forms/confirm-form';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
 import type { Messages } from '@/lib/messages/messages';
@@ -14,27 +12,18 @@ type Props = {
   problem: string;
 };
 
-/** The button behind the stop link of a review request; without JavaScript, too. */
+/** Takes back the consent to be asked for a review. */
 export function StopRequestsForm({ action, texts, problem }: Props) {
-  const { formProps, send, state, isPending } = useStepForm(action);
-  if (state?.ok) {
-    return (
-      <Notice tone="success" role="status">
-        {texts.done}
-      </Notice>
-    );
-  }
+  const { intro, submit, busy, done } = texts;
   return (
-    <form {...formProps} onSubmit={sentAtOnce(send)} className="grid justify-items-start gap-5">
-      {state ? (
-        <Notice tone="error" role="alert">
-          {quoted(problem, state)}
+    <ConfirmForm
+      action={action}
+      texts={{ lead: intro, submit, busy, problem }}
+      done={() => (
+        <Notice tone="success" role="status">
+          {done}
         </Notice>
-      ) : null}
-      <p>{texts.intro}</p>
-      <Button type="submit" busy={isPending} busyLabel={texts.busy}>
-        {texts.submit}
-      </Button>
-    </form>
+      )}
+    />
   );
 }

@@ -12,3 +12,10 @@ export async function holdPosts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** Loses whatever the page posts, until its routes are taken away. */
+export async function losePosts(page: Page): Promise<void> {
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+}
