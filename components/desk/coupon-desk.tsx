@@ -5,7 +5,7 @@ import type { Coupon } from '@/lib/coupons/manage';
 import { addCoupon, setCoupon } from '@/lib/desk/coupon-actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { Page, Place } from '@/lib/desk/page-props';
-import { deskMessages, deskProblems, deskText, packageTitle } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText, packageTitle } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { couponFields } from './coupon-fields';
 import { DeskForm } from './desk-form';
@@ -17,7 +17,7 @@ export async function CouponDesk({ coupons, place }: { coupons: Page<Coupon>; pl
   const texts = deskMessages.coupons;
   const buttons = deskMessages.buttons;
   const kept = await readEntries('/desk/coupons', 'coupon');
-  const shared = { problems: deskProblems(), busyLabel: buttons.busy };
+  const shared = deskFormWords();
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.3fr]">
       <Part id="new" title={texts.new}>

@@ -2,7 +2,7 @@ import type { Coupon } from '@/lib/coupons/manage';
 import { couponAsTyped } from '@/lib/coupons/typed';
 import { saveCoupon } from '@/lib/desk/coupon-actions';
 import { readEntries } from '@/lib/desk/kept-entries';
-import { deskMessages, deskProblems } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages } from '@/lib/desk/texts';
 import { couponFields } from './coupon-fields';
 import { DeskForm } from './desk-form';
 
@@ -15,8 +15,7 @@ export async function CouponEdit({ coupon }: { coupon: Coupon }) {
     <>
       <p className="max-w-text text-ink-soft">{texts.editHint}</p>
       <DeskForm
-        problems={deskProblems()}
-        busyLabel={deskMessages.buttons.busy}
+        {...deskFormWords()}
         name="coupon"
         action={saveCoupon.bind(null, coupon.id)}
         fields={couponFields(values)}

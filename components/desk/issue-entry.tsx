@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { momentInWords } from '@/lib/calendar/moment';
 import { settleIssue } from '@/lib/desk/actions';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import type { FoundIssue } from '@/lib/orders/payment/issues';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
@@ -38,13 +38,12 @@ export function IssueEntry({ issue, page }: Props) {
       ) : null}
       {issue.resolvedAt || page === null ? null : (
         <DeskForm
+          {...deskFormWords()}
           name={`issue-${issue.id}`}
           className="mt-2"
           action={settleIssue.bind(null, page)}
           hidden={{ id: issue.id }}
           submit={deskMessages.buttons.resolve}
-          busyLabel={deskMessages.buttons.busy}
-          problems={deskProblems()}
         />
       )}
     </article>

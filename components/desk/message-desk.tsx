@@ -2,13 +2,11 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { mayBeAnswered } from '@/lib/contact/answer';
 import type { ContactMessage } from '@/lib/contact/queries';
 import { answer, settleContactMessage } from '@/lib/desk/message-actions';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { MessageEntry } from './message-entry';
 import { Part } from './part';
-
-const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /** A message with its answer, or the means to answer it and to tick it off. */
 export function MessageDesk({ message }: { message: ContactMessage }) {
@@ -28,7 +26,7 @@ export function MessageDesk({ message }: { message: ContactMessage }) {
       {mayBeAnswered(message) ? (
         <Part id="answer" title={texts.answerTitle}>
           <DeskForm
-            {...shared()}
+            {...deskFormWords()}
             name="answer"
             action={answer.bind(null, id)}
             fields={[
@@ -50,7 +48,7 @@ export function MessageDesk({ message }: { message: ContactMessage }) {
         <div className="grid gap-3">
           <p className="max-w-text text-ink-soft text-sm">{texts.settleHint}</p>
           <DeskForm
-            {...shared()}
+            {...deskFormWords()}
             name="settle"
             action={settleContactMessage.bind(null, id)}
             submit={deskMessages.buttons.settleMessage}

@@ -2,7 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { readEntries } from '@/lib/desk/kept-entries';
 import { changeAddress } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
@@ -15,8 +15,7 @@ export async function OrderAddress({ file: { order } }: { file: OrderFile }) {
   return (
     <Part id="address" title={texts.change}>
       <DeskForm
-        problems={deskProblems()}
-        busyLabel={deskMessages.buttons.busy}
+        {...deskFormWords()}
         name="address"
         action={changeAddress.bind(null, order.number)}
         fields={[{ kind: 'line', name: 'email', label: texts.email, hint: texts.hint, value: email }]}

@@ -2,7 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { tellOfDelay } from '@/lib/desk/delay-actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { buyerInWords, calendarMessages, calendarText, deskMessages, deskProblems } from '@/lib/desk/texts';
+import { buyerInWords, calendarMessages, calendarText, deskFormWords } from '@/lib/desk/texts';
 import { messages } from '@/lib/messages/messages';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
@@ -20,8 +20,7 @@ export function OrderDelay({ file: { order, life } }: { file: OrderFile }) {
         {calendarText('desk.delay.hint', { name, language: texts.languages[order.locale] })}
       </p>
       <DeskForm
-        problems={deskProblems()}
-        busyLabel={deskMessages.buttons.busy}
+        {...deskFormWords()}
         name="delay"
         action={tellOfDelay.bind(null, order.number)}
         fields={[

@@ -1,7 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { mailAgain } from '@/lib/desk/mail-actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { listKeptMails } from '@/lib/kept-mails/queries';
 import { mailTitle } from '@/lib/mail/titles';
 import { providerLocale } from '@/lib/shop/provider-locale';
@@ -24,8 +24,7 @@ export async function OrderMails({ file: { order, mails } }: { file: OrderFile }
             <KeptCopy mail={kept.find(({ mailId }) => mailId === mail.id)} record={record} />
             {mail.state !== 'queued' && isLatest(mail, mails) ? (
               <DeskForm
-                problems={deskProblems()}
-                busyLabel={deskMessages.buttons.busy}
+                {...deskFormWords()}
                 name={`again-${mail.id}`}
                 action={mailAgain.bind(null, order.number)}
                 hidden={{ id: mail.id }}

@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/catalog/money';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { OrderFile } from '@/lib/desk/orders';
-import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { buyerInWords, deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { obstacleTo } from '@/lib/orders/work/life-rules';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
@@ -16,7 +16,7 @@ type Props = { file: OrderFile };
 export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
-  const shared = { problems: deskProblems(), busyLabel: buttons.busy };
+  const shared = deskFormWords();
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, providerLocale());
   const left = (life.refundable / 100).toFixed(2).replace('.', ',');
   const kept = await readEntries(`/desk/orders/${order.number}`, 'refund');

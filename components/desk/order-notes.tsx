@@ -1,7 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { noteOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { deskMessages, deskProblems } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
@@ -18,8 +18,7 @@ export function OrderNotes({ file }: { file: OrderFile }) {
         </div>
       ))}
       <DeskForm
-        problems={deskProblems()}
-        busyLabel={deskMessages.buttons.busy}
+        {...deskFormWords()}
         name="note"
         action={noteOrder.bind(null, file.order.number)}
         fields={[{ kind: 'text', name: 'text', label: texts.note, hint: texts.notesHint }]}

@@ -1,6 +1,6 @@
 import { searchOrdersOnDesk } from '@/lib/desk/mail-actions';
 import type { DeskSearch } from '@/lib/desk/search';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { DeskForm } from './desk-form';
 import { OrderList } from './order-list';
 import { Part } from './part';
@@ -12,8 +12,7 @@ export function OrderSearch({ found }: { found: DeskSearch | null }) {
     <>
       <search>
         <DeskForm
-          problems={deskProblems()}
-          busyLabel={deskMessages.buttons.busy}
+          {...deskFormWords()}
           name="search"
           action={searchOrdersOnDesk.bind(null, '')}
           fields={[

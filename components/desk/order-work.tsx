@@ -5,7 +5,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { startOrder } from '@/lib/desk/actions';
 import type { OrderFile } from '@/lib/desk/orders';
-import { buyerInWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { buyerInWords, deskFormWords, deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
 import { lastWithdrawalDay, obstacleTo, type Step } from '@/lib/orders/work/life-rules';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
@@ -18,7 +18,7 @@ export function OrderWork({ file }: Props) {
   const { order, life } = file;
   const texts = deskMessages.order;
   const buttons = deskMessages.buttons;
-  const shared = { problems: deskProblems(), busyLabel: buttons.busy };
+  const shared = deskFormWords();
   const name = buyerInWords(order);
   const open = (step: Step) => obstacleTo(step, life) === null;
   const isWaiting = life.status === 'paid' && !life.hasEarlyStart && order.paidAt;

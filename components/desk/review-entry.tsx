@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { momentInWords } from '@/lib/calendar/moment';
 import { approveReview, keepReview, rejectReview } from '@/lib/desk/review-actions';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { type ModeratedReview, rejectionReasons } from '@/lib/reviews/moderation';
 import type { Reports } from '@/lib/reviews/reports';
 import { providerLocale } from '@/lib/shop/provider-locale';
@@ -21,7 +21,7 @@ type Props = {
 export function ReviewEntry({ review, reports, page }: Props) {
   const texts = deskMessages.reviews;
   const buttons = deskMessages.buttons;
-  const shared = { problems: deskProblems(), busyLabel: buttons.busy, hidden: { id: review.id } };
+  const shared = { ...deskFormWords(), hidden: { id: review.id } };
   const reasons: Record<string, string> = texts.reasons;
   return (
     <article className="grid gap-4 border-hairline border-t pt-5">

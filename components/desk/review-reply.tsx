@@ -1,6 +1,6 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { removeReviewReply, replyToReview } from '@/lib/desk/review-actions';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import type { ModeratedReview } from '@/lib/reviews/moderation';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
@@ -16,8 +16,7 @@ export function ReviewReply({ review: { id, approved, name, reply, repliedAt }, 
   if (!approved) return null;
   const texts = deskMessages.reviews;
   const shared = {
-    problems: deskProblems(),
-    busyLabel: deskMessages.buttons.busy,
+    ...deskFormWords(),
     hidden: { id },
     about: name,
   };

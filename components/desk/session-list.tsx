@@ -3,12 +3,10 @@ import { momentInWords } from '@/lib/calendar/moment';
 import { endEverySession, endOneSession } from '@/lib/desk/session-actions';
 import { isFresh } from '@/lib/desk/sessions/lifetime';
 import type { ListedSession } from '@/lib/desk/sessions/sessions';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from './desk-form';
 import { Part } from './part';
-
-const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /** Every browser in which the desk is open, each with a button that ends it, and one that ends all. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -23,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
           >
             <SessionFacts session={session} />
             <DeskForm
-              {...shared()}
+              {...deskFormWords()}
               name={`session-${session.id}`}
               action={endOneSession.bind(null, '')}
               hidden={{ id: session.id }}
@@ -37,7 +35,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
       <Part id="all" title={texts.all}>
         <p className="max-w-text">{texts.allText}</p>
         <DeskForm
-          {...shared()}
+          {...deskFormWords()}
           name="all"
           action={endEverySession.bind(null, '')}
           fields={[{ kind: 'tick', name: 'sure', label: texts.sure }]}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@/lib/catalog/money';
 import { readEntries } from '@/lib/desk/kept-entries';
-import { deskMessages, deskProblems, deskText } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import {
   acceptDeclaration,
   nameDeclaredOrder,
@@ -17,8 +17,6 @@ import { Part } from './part';
 import { RefundRows } from './refund-rows';
 import { WithdrawalCheck } from './withdrawal-check';
 import { DeclarationFacts } from './withdrawal-facts';
-
-const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /**
  * The one way of a withdrawal: what was declared and what speaks for it, then the decision, which refunds and ticks off in the
@@ -52,7 +50,7 @@ export async function WithdrawalDesk({
           <Part id="otherwise" title={texts.otherwise}>
             <p className="max-w-text text-ink-soft text-sm">{texts.otherwiseHint}</p>
             <DeskForm
-              {...shared()}
+              {...deskFormWords()}
               name="handled"
               action={tickOffDeclaration.bind(null, pageKey)}
               submit={deskMessages.buttons.handled}
@@ -83,7 +81,7 @@ async function Accept({ check, withdrawal, pageKey }: FormProps & { check: Check
       </p>
       <RefundRows order={order} refunds={refunds} />
       <DeskForm
-        {...shared()}
+        {...deskFormWords()}
         name="accept"
         action={acceptDeclaration.bind(null, pageKey)}
         hidden={{ refundId: randomUUID() }}
@@ -111,7 +109,7 @@ async function Refuse({ withdrawal, pageKey }: FormProps) {
     <Part id="refuse" title={texts.steps.refuse}>
       <p className="max-w-text text-ink-soft text-sm">{texts.refuseHint}</p>
       <DeskForm
-        {...shared()}
+        {...deskFormWords()}
         name="refuse"
         action={refuseDeclaration.bind(null, pageKey)}
         fields={[
@@ -139,7 +137,7 @@ function NameOrder({ isOpen, pageKey }: { isOpen: boolean; pageKey: string }) {
       </p>
       {isOpen ? (
         <DeskForm
-          {...shared()}
+          {...deskFormWords()}
           name="order"
           action={nameDeclaredOrder.bind(null, pageKey)}
           fields={[{ kind: 'line', name: 'number', label: texts.orderNumber }]}

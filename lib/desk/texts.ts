@@ -3,6 +3,7 @@ import type { NamespaceKeys, NestedKeyOf } from 'next-intl';
 import { isPostRefused } from '@/lib/actions/refused-post';
 import type { PackageId } from '@/lib/catalog/packages';
 import { fullName } from '@/lib/forms/full-name';
+import type { Locale } from '@/lib/i18n/locales';
 import { type Messages, messages } from '@/lib/messages/messages';
 import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
@@ -21,12 +22,19 @@ function wordsOf<Name extends Words>(name: Name): Messages[Name] {
 
 /** Fills sentences of a namespace in that language. */
 function sentencesOf<Name extends Words>(name: Name): ReturnType<typeof translatorFor<Name>> {
-  const now = () => translatorFor(providerLocale(), name);
+  const made = new Map<Locale, ReturnType<typeof translatorFor<Name>>>();
+  const now = () => {
+    const locale = providerLocale();
+    const text = made.get(locale) ?? translatorFor(locale, name);
+    made.set(locale, text);
+    return text;
+  };
   const fill = (...words: Parameters<ReturnType<typeof now>>) => now()(...words);
   const rich = (...words: Parameters<ReturnType<typeof now>['rich']>) => now().rich(...words);
   return Object.assign(fill, { rich }) as ReturnType<typeof translatorFor<Name>>;
 }
 
+/** The words of the desk. */
 export const deskMessages = wordsOf('desk');
 
 /** Fills a sentence of the desk. */
@@ -49,6 +57,7 @@ export const articleMessages = wordsOf('articles');
 
 /** Fills a sentence of the articles' pages. */
 export const articleText = sentencesOf('articles');
+
 /** The words of the calendar, in the same language. */
 export const calendarMessages = wordsOf('calendar');
 
@@ -75,6 +84,14 @@ export function buyerInWords(order: { buyerFirstName: string; buyerLastName: str
 /** What a package is called now; an order's own says `titleOf`. */
 export function packageTitle(id: PackageId): string {
   return messages[providerLocale()].packages[id].title;
+}
+
+/**
+ * What every form of the desk says: that it works, and what went wrong.
+ * @param own sentences for what can go wrong with this one besides
+ */
+export function deskFormWords(own: Record<string, string> = {}) {
+  return { busyLabel: deskMessages.buttons.busy, problems: { ...deskProblems(), ...own } };
 }
 
 /** Message keys of a refused form to sentences, for client components; a typed date's are those of every form. */

@@ -3,7 +3,7 @@ import { DeskPage } from '@/components/desk/desk-page';
 import { requestFreshLink } from '@/lib/desk/link-request';
 import { type DeskProps, openDesk } from '@/lib/desk/page-props';
 import { isDeskPage } from '@/lib/desk/sessions/scope';
-import { deskMessages, deskProblems } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages } from '@/lib/desk/texts';
 import { showClosedDesk } from '@/lib/links/closed-link';
 
 type Props = { searchParams: Promise<{ page?: string | string[] } & Awaited<DeskProps['searchParams']>> };
@@ -21,11 +21,10 @@ export default async function FreshLinkPage({ searchParams }: Props) {
         <p>{texts.entries}</p>
       </div>
       <DeskForm
+        {...deskFormWords()}
         name="fresh"
         action={requestFreshLink.bind(null, page)}
         submit={texts.send}
-        busyLabel={deskMessages.buttons.busy}
-        problems={deskProblems()}
         variant="primary"
       />
       <p>

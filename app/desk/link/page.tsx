@@ -1,7 +1,7 @@
 import { DeskForm } from '@/components/desk/desk-form';
 import { DeskPage } from '@/components/desk/desk-page';
 import { requestDeskLink } from '@/lib/desk/link-request';
-import { deskMessages, deskProblems } from '@/lib/desk/texts';
+import { deskFormWords, deskMessages } from '@/lib/desk/texts';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,11 +15,10 @@ export default async function DeskLinkPage({ searchParams }: Props) {
     <DeskPage isPublic area="overview" title={texts.title} done={done}>
       <p className="max-w-text">{texts.text}</p>
       <DeskForm
+        {...deskFormWords()}
         name="link"
         action={requestDeskLink}
         submit={texts.send}
-        busyLabel={deskMessages.buttons.busy}
-        problems={deskProblems()}
         variant="primary"
       />
     </DeskPage>

@@ -1,6 +1,6 @@
 import { sharedFields, textFields, typedArticle } from '@/lib/blog/article-form';
 import { previewArticle } from '@/lib/desk/article-actions';
-import { articleMessages, deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { articleMessages, deskFormWords, shopMessages } from '@/lib/desk/texts';
 import { type ArticleSetting, coverGrounds, coverNumbers } from '@/lib/shop/article-setting';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';
@@ -29,12 +29,11 @@ export function ArticleForm({ slug, article }: { slug: string; article: ArticleS
   );
   return (
     <DeskForm
+      {...deskFormWords(shopMessages.problems)}
       name="article"
       action={previewArticle.bind(null, slug)}
       fields={[...texts, ...shared]}
       submit={shopMessages.preview}
-      busyLabel={deskMessages.buttons.busy}
-      problems={{ ...deskProblems(), ...shopMessages.problems }}
       variant="primary"
     />
   );

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import type { ListedArticle } from '@/lib/blog/written-articles';
 import { dayInWords } from '@/lib/calendar/words';
 import { beginArticle } from '@/lib/desk/article-actions';
-import { articleMessages, articleText, deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { articleMessages, articleText, deskFormWords, shopMessages } from '@/lib/desk/texts';
 import { locales } from '@/lib/i18n/locales';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { DeskForm } from '../desk-form';
@@ -16,14 +16,13 @@ export function ArticleList({ articles }: { articles: readonly ListedArticle[] }
       <Part id="new" title={articleMessages.new}>
         <p>{articleMessages.newHint}</p>
         <DeskForm
+          {...deskFormWords(shopMessages.problems)}
           name="begin"
           action={beginArticle.bind(null, '')}
           fields={[
             { kind: 'line', name: 'slug', label: articleMessages.slug, hint: articleMessages.slugHint },
           ]}
           submit={articleMessages.begin}
-          busyLabel={deskMessages.buttons.busy}
-          problems={{ ...deskProblems(), ...shopMessages.problems }}
           variant="primary"
         />
       </Part>

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '@/lib/blog/written-articles';
 import { fetchArticleVersion, takeBackArticle } from '@/lib/desk/article-actions';
-import { articleMessages, deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { articleMessages, deskFormWords, shopMessages } from '@/lib/desk/texts';
 import type { Version } from '@/lib/shop/store';
 import { DeskForm } from '../desk-form';
 import { Part } from '../part';
@@ -14,12 +14,11 @@ export function ArticleSteps({ listed, versions }: { listed: ListedArticle; vers
         <Part id="take-back" title={articleMessages.takeBack}>
           <p className="max-w-text">{articleMessages.takeBackHint}</p>
           <DeskForm
+            {...deskFormWords()}
             name="take-back"
             action={takeBackArticle.bind(null, listed.slug)}
             fields={[{ kind: 'tick', name: 'sure', label: articleMessages.takeBackSure }]}
             submit={articleMessages.takeBack}
-            busyLabel={deskMessages.buttons.busy}
-            problems={deskProblems()}
           />
         </Part>
       ) : null}

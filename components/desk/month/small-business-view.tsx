@@ -1,7 +1,7 @@
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { enterRate } from '@/lib/desk/month-actions';
-import { deskMessages, deskProblems, monthMessages, monthText } from '@/lib/desk/texts';
+import { deskFormWords, monthMessages, monthText } from '@/lib/desk/texts';
 import type { YearFigures } from '@/lib/month/figures';
 import type { Rate } from '@/lib/month/rates';
 import { distanceTo, SMALL_BUSINESS } from '@/lib/month/small-business';
@@ -87,6 +87,7 @@ export function RatesView({ rates, year, day }: { rates: Rate[]; year: number; d
       <p className="max-w-text">{t.intro}</p>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <DeskForm
+          {...deskFormWords(monthMessages.problems)}
           name="rate"
           action={enterRate.bind(null, String(year))}
           fields={[
@@ -94,8 +95,6 @@ export function RatesView({ rates, year, day }: { rates: Rate[]; year: number; d
             { kind: 'amount', name: 'rate', label: t.rate, hint: t.rateHint },
           ]}
           submit={t.save}
-          busyLabel={deskMessages.buttons.busy}
-          problems={{ ...deskProblems(), ...monthMessages.problems }}
         />
         {rates.length === 0 ? (
           <p>{t.none}</p>

@@ -1,6 +1,6 @@
 import type { Elements } from '@/components/ui/elements';
 import type { FormState } from '@/lib/actions/form-action';
-import { deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { deskFormWords, deskProblems, shopMessages } from '@/lib/desk/texts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { DeskForm } from '../desk-form';
 
@@ -21,8 +21,7 @@ type PreviewFrameProps = {
 /** A draft as visitors will see it, in one language at a time, with the steps that end it. */
 export function PreviewFrame({ page, locale, publish, discard, effects, children }: PreviewFrameProps) {
   const shared = {
-    busyLabel: deskMessages.buttons.busy,
-    problems: { ...deskProblems(), ...shopMessages.problems },
+    ...deskFormWords(shopMessages.problems),
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

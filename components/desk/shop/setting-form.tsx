@@ -1,6 +1,6 @@
 import { packageIds } from '@/lib/catalog/packages';
 import { previewSetting } from '@/lib/desk/shop-actions';
-import { deskMessages, deskProblems, shopMessages } from '@/lib/desk/texts';
+import { deskFormWords, shopMessages } from '@/lib/desk/texts';
 import { federalStates } from '@/lib/federal-states';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
@@ -32,12 +32,11 @@ export function SettingForm<Key extends SettingKey>({
   );
   return (
     <DeskForm
+      {...deskFormWords(shopMessages.problems)}
       name={settingKey}
       action={previewSetting.bind(null, settingKey)}
       fields={fields}
       submit={shopMessages.preview}
-      busyLabel={deskMessages.buttons.busy}
-      problems={{ ...deskProblems(), ...shopMessages.problems }}
       variant="primary"
     />
   );

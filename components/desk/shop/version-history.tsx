@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { FormState } from '@/lib/actions/form-action';
 import { momentInWords } from '@/lib/calendar/moment';
-import { deskMessages, deskProblems, shopMessages, shopText } from '@/lib/desk/texts';
+import { deskFormWords, shopMessages, shopText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import type { Version } from '@/lib/shop/store';
 import { DeskForm } from '../desk-form';
@@ -34,13 +34,12 @@ export function VersionHistory({ action, versions }: VersionHistoryProps) {
             <Badge>{shopMessages.inForce}</Badge>
           ) : (
             <DeskForm
+              {...deskFormWords()}
               name={`version-${id}`}
               action={action}
               hidden={{ version: String(id) }}
               submit={shopMessages.takeBack}
               about={title}
-              busyLabel={deskMessages.buttons.busy}
-              problems={deskProblems()}
               variant="quiet"
             />
           )}

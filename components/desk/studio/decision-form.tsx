@@ -1,5 +1,5 @@
 import { decideNumbers } from '@/lib/desk/studio-actions';
-import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
+import { deskFormWords, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { translatorFor } from '@/lib/messages/translator';
 import { nameWords } from '@/lib/numerology';
@@ -18,13 +18,12 @@ export function DecisionForm({ studio }: { studio: Studio }) {
     <Part id="decisions" title={texts.title}>
       <p className="max-w-text text-ink-soft text-sm">{texts.hint}</p>
       <DeskForm
+        {...deskFormWords()}
         name="decisions"
         action={decideNumbers.bind(null, studio.order.number)}
         fields={fieldsOf(studio)}
         hidden={{ forName: countedName(studio.order).name }}
         submit={texts.save}
-        busyLabel={deskMessages.buttons.busy}
-        problems={deskProblems()}
       />
     </Part>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { createPassage, editPassage, raisePassage, removePassage } from '@/lib/desk/studio-actions';
-import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
+import { deskFormWords, studioMessages, studioText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { chapterKeys, isChapterKey } from '@/lib/studio/chapters';
 import { chapterTitle } from '@/lib/studio/descriptions';
@@ -9,8 +9,6 @@ import { type Passage, passageNumbers } from '@/lib/studio/passages';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';
 import { Part } from '../part';
-
-const shared = () => ({ problems: deskProblems(), busyLabel: deskMessages.buttons.busy });
 
 /** The reader's own texts: found by a word, changed, ordered, deleted, and a form for a new one. */
 export function PassageDesk({ passages, word }: { passages: readonly Passage[]; word: string }) {
@@ -20,7 +18,7 @@ export function PassageDesk({ passages, word }: { passages: readonly Passage[]; 
       <Part id="new" title={texts.new}>
         <p className="max-w-text text-ink-soft text-sm">{texts.intro}</p>
         <DeskForm
-          {...shared()}
+          {...deskFormWords()}
           name="passage"
           action={createPassage.bind(null, '')}
           fields={fieldsOf(null)}
@@ -54,7 +52,7 @@ function PassageEntry({ passage }: { passage: Passage }) {
   const texts = studioMessages.passages;
   const { id, chapter, number, language, title, text } = passage;
   const about = isChapterKey(chapter) ? chapterTitle(chapter, [], providerLocale()) : chapter;
-  const own = { ...shared(), hidden: { id }, about: title };
+  const own = { ...deskFormWords(), hidden: { id }, about: title };
   return (
     <>
       <h3 className="text-lg">{title}</h3>

@@ -4,6 +4,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { sendReading } from '@/lib/desk/studio-actions';
 import {
   buyerInWords,
+  deskFormWords,
   deskMessages,
   deskProblems,
   packageTitle,
@@ -101,13 +102,12 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
         <>
           <p className="max-w-text">{studioText('send.withdrawal', { name, day })}</p>
           <DeskForm
+            {...deskFormWords()}
             name="send"
             action={sendReading.bind(null, order.number)}
             hidden={{ reading: reading.id }}
             fields={doubts.length > 0 ? [{ kind: 'tick', name: 'sure', label: texts.sure }] : []}
             submit={life.status === 'delivered' ? texts.submitAgain : studioText('send.submit', { name })}
-            busyLabel={deskMessages.buttons.busy}
-            problems={deskProblems()}
             variant="primary"
           />
         </>

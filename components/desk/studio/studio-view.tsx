@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { dayInWords } from '@/lib/calendar/words';
 import { acceptCorrection, saveChapterText } from '@/lib/desk/studio-actions';
-import { deskMessages, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
+import { deskFormWords, deskProblems, studioMessages, studioText } from '@/lib/desk/texts';
 import { fullName } from '@/lib/forms/full-name';
 import { translatorFor } from '@/lib/messages/translator';
 import { withRoot } from '@/lib/numerology';
@@ -71,12 +71,11 @@ function Corrections({ studio: { draft, order } }: { studio: Studio }) {
           </p>
         ))}
         <DeskForm
+          {...deskFormWords()}
           name="accept"
           action={acceptCorrection.bind(null, order.number)}
           hidden={{ subject: name, birthDate: order.birthDate }}
           submit={studioMessages.changed.accept}
-          busyLabel={deskMessages.buttons.busy}
-          problems={deskProblems()}
         />
       </div>
     </Notice>
