@@ -16,24 +16,23 @@ export async function register() {
   const { keepBeating } = await import('@/lib/health/signals');
   const { keepWatching } = await import('@/lib/health/watch');
   const { serveMetrics } = await import('@/lib/health/metrics');
-  const { followChangedPages, refreshThisInstance } = await import('@/lib/refresh/changed-pages');
+  const { followChangedPages, refreshThisInstance, WHOLE_SITE } = await import('@/lib/refresh/changed-pages');
   const { keepTally } = await import('@/lib/visits/tally');
   keepTally();
   keepBeating('site');
   keepWatching('site');
   serveMetrics();
   const { freshenShop } = await import('@/lib/shop/store');
-  const { logFailure } = await import('@/lib/log/log');
-  // A database that is away now is asked again with the first look at changed pages.
-  await freshenShop().catch((error: unknown) => logFailure('shop', error));
-  if (isDevelopment) return;
   const { freshenPlaces } = await import('@/lib/delivery/taken');
-  await freshenPlaces().catch((error: unknown) => logFailure('places', error));
+  const { logFailure } = await import('@/lib/log/log');
+  const freshen = () => Promise.all([freshenShop(), freshenPlaces()]);
+  // A database that is away now is asked again with the first look at changed pages.
+  await freshen().catch((error: unknown) => logFailure('shop', error));
+  if (isDevelopment) return;
   const { today } = await import('@/lib/calendar/moment');
-  const { WHOLE_SITE } = await import('@/lib/refresh/changed-pages');
   followChangedPages(
     async (paths) => {
-      await Promise.all([freshenShop(), freshenPlaces()]);
+      await freshen();
       await refreshThisInstance(paths);
     },
     // The dates on a page that was built on an earlier day are none of today's.

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, gte, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { orders } from '@/db/schema';
 import type { Currency } from '@/lib/catalog/money';
 import { getDb } from '@/lib/database';
-import { business } from '@/lib/shop/current';
+import { isWithin } from '../moments';
 
 /** What was earned in a calendar year, in minor units per currency, refunds taken off. */
 export async function revenueOf(
@@ -15,11 +15,8 @@ export async function revenueOf(
       amount: sql`sum(${orders.amount} - ${orders.amountRefunded})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(gte(orders.paidAt, startOf(year)), lt(orders.paidAt, startOf(year + 1))))
+    .where(isWithin(orders.paidAt, { year, month: null }))
     .groupBy(orders.currency)
     .orderBy(orders.currency);
   return { year, sums };
 }
-
-/** The moment a year begins where the business is; a range of moments, unlike the year of each, is what an index answers. */
-const startOf = (year: number) => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${business().timeZone})`;

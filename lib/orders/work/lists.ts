@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { Queryable } from '@/db/client';
 import { type Page, type Place, readPage } from '@/db/pages';
 import { orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { OrderRow } from '../order';
 
 const WORKING: OrderRow['status'][] = ['paid', 'in_preparation'];
-/** SQL: the order was paid and waits for its delivery. */
-export const isToDeliver = inArray(orders.status, WORKING);
+const isToDeliver = inArray(orders.status, WORKING);
 
 /** Orders that were paid and not delivered yet, the most urgent first. */
 export async function listOrdersToDeliver(place?: Place): Promise<Page<OrderRow>> {
@@ -33,8 +33,8 @@ export async function countOrdersToDeliver(today: string) {
 }
 
 /** The orders that are due by a day (ISO) and wait for their delivery, the longest overdue first. */
-export async function listDueBy(day: string, most: number): Promise<OrderRow[]> {
-  return getDb()
+export async function listDueBy(day: string, most: number, db: Queryable = getDb()): Promise<OrderRow[]> {
+  return db
     .select()
     .from(orders)
     .where(and(isToDeliver, lte(orders.dueDate, day)))

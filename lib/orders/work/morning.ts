@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { morningLists, orders } from '@/db/schema';
+import { eq, lte } from 'drizzle-orm';
+import { morningLists } from '@/db/schema';
 import { isBusinessDay } from '@/lib/calendar/business-days';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf, endOfDay } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { queueMail } from '@/lib/outbox/outbox';
-import { isToDeliver } from './lists';
+import { listDueBy } from './lists';
 
 /** What was due on a morning. */
 export type MorningList = typeof morningLists.$inferSelect;
@@ -27,12 +27,9 @@ export async function tellWhatIsDue(now: Date = new Date()): Promise<void> {
   if (hours < MORNING || !isBusinessDay(day)) return;
   await getDb().transaction(async (tx) => {
     await tx.delete(morningLists).where(lte(morningLists.day, daysAfter(day, -31)));
-    const due = await tx
-      .select({ number: orders.number, dueDate: sql<string>`${orders.dueDate}::text` })
-      .from(orders)
-      .where(and(isToDeliver, isNotNull(orders.dueDate), lte(orders.dueDate, day)))
-      .orderBy(orders.dueDate, orders.paidAt)
-      .limit(MOST);
+    const due = (await listDueBy(day, MOST, tx)).flatMap(({ number, dueDate }) =>
+      dueDate ? [{ number, dueDate }] : [],
+    );
     if (due.length === 0) return;
     const [list] = await tx
       .insert(morningLists)
