@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isFormKey } from '@/lib/publishing/fields';
 import { discardDraft, publish, saveDraft } from '@/lib/publishing/publish';
 import { readTyped, typedFields } from '@/lib/publishing/typed';
-import { startValues } from '@/lib/shop/settings';
+import { startValue } from '@/lib/shop/start-values';
 import { findVersion, readDraft } from '@/lib/shop/store';
 import { deskAction } from './desk-action';
 
@@ -58,7 +58,7 @@ export const takeBackVersion = deskAction({
   schema: z.object({ version: z.coerce.number().int().min(0) }),
   run: async ({ version }, key) => {
     if (!isFormKey(key)) return unknown;
-    const value = version === 0 ? startValues()[key] : await findVersion(key, version);
+    const value = version === 0 ? startValue(key) : await findVersion(key, version);
     if (value === undefined) return unknown;
     await saveDraft(key, value);
     return { to: previewPage(key) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingKey, type ShopValues, startValues } from '@/lib/shop/settings';
+import type { SettingKey, ShopValues } from '@/lib/shop/settings';
+import { startValues } from '@/lib/shop/start-values';
 import { fieldsOf, formKeys } from './fields';
 import { readTyped, typedOf } from './typed';
 

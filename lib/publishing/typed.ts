@@ -5,7 +5,8 @@ import { readTypedDate } from '@/lib/calendar/typed-date';
 import { minorUnits } from '@/lib/coupons/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { firstIssues } from '@/lib/forms/issues';
-import { type SettingKey, type ShopValues, schemaOf, startValues, type ValueOf } from '@/lib/shop/settings';
+import { type SettingKey, type ShopValues, schemaOf, type ValueOf } from '@/lib/shop/settings';
+import { startValue } from '@/lib/shop/start-values';
 import { type FieldKind, fieldsOf, type SettingField } from './fields';
 
 /** A value as the texts that stand in its form's fields. A blank that nobody has filled in is empty. */
@@ -77,7 +78,7 @@ function unshaped(key: SettingKey, raw: Record<string, unknown>): unknown {
       return isFilled(raw.text) ? raw : null;
     case 'owner':
     case 'hosting':
-      return withBlanks(raw, startValues()[key]);
+      return withBlanks(raw, startValue(key));
     case 'essence':
     case 'full':
     case 'advanced':

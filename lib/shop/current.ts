@@ -3,9 +3,10 @@ import { business as startFacts } from '@/lib/business';
 import { pathIn } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
 import { previewedShop } from './preview';
-import { type SettingKey, type ShopValues, startValues } from './settings';
+import type { SettingKey, ShopValues } from './settings';
 import type { Shop } from './shop';
 import { takeShopPaths } from './shop-paths';
+import { startValue } from './start-values';
 
 export const freshShop: Shop = { version: 0, changed: {}, articles: new Map(), legalTexts: [] };
 
@@ -56,7 +57,7 @@ export function inShop<Result>(shop: Shop, look: () => Result): Result {
 /** One value of the shop, as it is in force. */
 export function settingOf<Key extends SettingKey>(key: Key): ShopValues[Key] {
   const { changed } = currentShop();
-  return key in changed ? (changed[key] as ShopValues[Key]) : startValues()[key];
+  return key in changed ? (changed[key] as ShopValues[Key]) : startValue(key);
 }
 
 const composed = new WeakMap<Shop, typeof startFacts>();

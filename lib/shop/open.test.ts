@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshShop, takeShop } from './current';
 import { isOpenForOrders, listMissingFacts } from './open';
-import { startValues } from './settings';
+import { startValues } from './start-values';
 
 const start = startValues();
 const complete = {

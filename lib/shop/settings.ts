@@ -1,15 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { business } from '@/lib/business';
 import { MINIMUM_PAYABLE } from '@/lib/catalog/money';
-import { itemIds, type PackageId, packageIds } from '@/lib/catalog/packages';
-import { priceList } from '@/lib/catalog/price-list';
+import { itemIds } from '@/lib/catalog/packages';
 import { isFederalState } from '@/lib/federal-states';
 import { locales } from '@/lib/i18n/locales';
-import german from '@/messages/de/home.json';
-import germanPackages from '@/messages/de/packages.json';
-import english from '@/messages/en/home.json';
-import englishPackages from '@/messages/en/packages.json';
 import { type ArticleSetting, articleSetting } from './article-setting';
 
 /** A line of text that stands in sentences of ours, so that it may hold no marks of theirs. */
@@ -156,52 +150,4 @@ export function slugOf(key: string): string | null {
 export function schemaOf<Key extends ShopKey>(key: Key): z.ZodType<ValueOf<Key>> {
   const schema = isSettingKey(key) ? schemas[key] : articleSetting.nullable();
   return schema as unknown as z.ZodType<ValueOf<Key>>;
-}
-
-/** What a fresh shop begins with: the values of the files. */
-export function startValues(): ShopValues {
-  const { owner, hosting, email, claimedRating, retention, closedDays, legalVersion } = business;
-  const { deliveryOuterLimitBusinessDays, contactReplyHours, withdrawalDays } = business;
-  return {
-    owner,
-    hosting,
-    email,
-    promises: { deliveryOuterLimitBusinessDays, contactReplyHours, withdrawalDays },
-    claimedRating,
-    retention,
-    closedDays,
-    places: { perWeek: null, whenFull: 'later', whenClosed: 'later' },
-    reader: null,
-    ...(Object.fromEntries(packageIds.map((id) => [id, startPackage(id)])) as Record<
-      PackageId,
-      PackageSetting
-    >),
-    about: { en: aboutOf(english), de: aboutOf(german) },
-    faq: Object.keys(english.faq.items).map((key) => ({
-      en: english.faq.items[key as keyof typeof english.faq.items],
-      de: german.faq.items[key as keyof typeof english.faq.items],
-    })),
-    notice: null,
-    deskLanguage: 'de',
-    legalVersion,
-  };
-}
-
-function startPackage(id: PackageId): PackageSetting {
-  const texts = (from: typeof englishPackages) => {
-    const { title, description, items } = from[id];
-    return { title, description, items: items as Record<string, string> };
-  };
-  const own = texts(englishPackages);
-  return {
-    prices: priceList[id],
-    delivery: business.deliveryBusinessDays[id],
-    isFeatured: id === 'full',
-    items: Object.keys(own.items),
-    texts: { en: own, de: texts(germanPackages) },
-  };
-}
-
-function aboutOf({ about }: Pick<typeof english, 'about'>): { title: string; text: string } {
-  return { title: about.title, text: Object.values(about.paragraphs).join('\n\n') };
 }

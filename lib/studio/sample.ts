@@ -6,7 +6,7 @@ import { readDotted, requireText, textChanged } from '@/lib/library/texts';
 import { put } from '@/lib/library/write';
 import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
-import { startValues } from '@/lib/shop/settings';
+import { startValue } from '@/lib/shop/start-values';
 import { chaptersOf } from './chapters';
 import { composeStudio, type Studio } from './studio';
 
@@ -38,7 +38,7 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   const sample: SampleOrder = {
     packageId: 'full',
     // Its text was written for the chapters that a fresh shop sells.
-    agreedPackage: startValues().full,
+    agreedPackage: startValue('full'),
     subjectFirstName: names.slice(0, -1).join(' '),
     subjectLastName: names.at(-1) ?? '',
     birthDate: dayToIso(readDotted(person.born)),
