@@ -45,9 +45,3 @@ async function readLastText(slug: string): Promise<ArticleSetting | null> {
   const written = (await listVersions(articleKey(slug))).find(({ value }) => value !== null);
   return (written && (await findVersion(articleKey(slug), written.id))) ?? null;
 }
-
-/** What is in force or drafted of a slug; undefined where nothing ever was. */
-export async function readArticleVersion(slug: string): Promise<ArticleSetting | null | undefined> {
-  const draft = await readDraft(articleKey(slug));
-  return draft === undefined ? currentShop().articles.get(slug) : draft;
-}
