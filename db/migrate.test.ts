@@ -97,7 +97,10 @@ describe('migrating', () => {
     await holder`begin`;
     await holder`select 1 from orders`;
     const done = migrateHere();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // Once it has met the lock.
+    await expect
+      .poll(() => sql`select 1 from pg_locks where relation = 'orders'::regclass and not granted`)
+      .toHaveLength(1);
     await holder`rollback`;
     holder.release();
     await done;
