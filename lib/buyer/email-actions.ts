@@ -1,12 +1,8 @@
 'use server';
 
-import { answered, type FormState, failed, formAction, type Refusal } from '@/lib/actions/form-action';
-import { quoteOf } from '@/lib/actions/quote';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { readHeldForForm } from '@/lib/links/held-links';
+import { failed, formAction, type Refusal } from '@/lib/actions/form-action';
+import { linkAction } from '@/lib/links/link-action';
 import { orderPath } from '@/lib/links/links';
-import { logFailure } from '@/lib/log/log';
-import { inRequest } from '@/lib/log/request-scope';
 import {
   changeEmail,
   confirmEmailChange,
@@ -46,27 +42,16 @@ export const askForEmailChange = formAction<typeof newEmailSchema, { email: stri
 );
 
 /** Carries out what the link in a mail asks about, once its button was pressed in the browser that holds the link of this change; answers with the way to the order. */
-export async function confirmNewEmail(
-  locale: Locale,
-  id: string,
-  _previous: FormState<{ order: string }>,
-  _formData: FormData,
-): Promise<FormState<{ order: string }>> {
-  const refused = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
-  if (!isLocale(locale)) return answered(refused);
-  return inRequest(async () => {
-    try {
-      if (!(await limitVisitor('email'))) return answered({ ...refused, code: 'tooManyRequests' });
-      const asked = await readNewEmail(await readHeldForForm('new-email', id));
-      const order = asked && (await confirmEmailChange(asked.change));
-      return order
-        ? { ok: true, data: { order: orderPath(order, asked.change.requestedAt) } }
-        : answered(refused);
-    } catch (error) {
-      return answered({ ...refused, quote: quoteOf(locale, logFailure('new address', error)) });
-    }
-  });
-}
+export const confirmNewEmail = linkAction<{ order: string }>({
+  kind: 'new-email',
+  limit: 'email',
+  where: 'new address',
+  run: async (token) => {
+    const asked = await readNewEmail(token);
+    const order = asked && (await confirmEmailChange(asked.change));
+    return order ? { data: { order: orderPath(order, asked.change.requestedAt) } } : null;
+  },
+});
 
 async function changing(work: () => Promise<Answer>): Promise<Answer> {
   try {

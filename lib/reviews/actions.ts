@@ -1,11 +1,8 @@
 'use server';
 
-import { answered, type FormState, failed, formAction } from '@/lib/actions/form-action';
-import { quoteOf } from '@/lib/actions/quote';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { failed, formAction } from '@/lib/actions/form-action';
 import { readHeldForForm } from '@/lib/links/held-links';
-import { logFailure } from '@/lib/log/log';
-import { inRequest } from '@/lib/log/request-scope';
+import { linkAction } from '@/lib/links/link-action';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { storeOrderReview } from './order-review';
 import { stopReviewRequests } from './review-stop';
@@ -37,21 +34,9 @@ export async function submitOrderReview(order: string, ...args: Parameters<typeo
 }
 
 /** Takes back the consent to be asked for a review, once the buyer has pressed the button behind the mail's link. */
-export async function stopRequests(
-  locale: Locale,
-  order: string,
-  _previous: FormState,
-  _formData: FormData,
-): Promise<FormState> {
-  const refused = { ok: false as const, code: 'unexpected', fieldErrors: {}, values: {} };
-  if (!isLocale(locale)) return answered(refused);
-  return inRequest(async () => {
-    try {
-      if (!(await limitVisitor('reviewStop'))) return answered({ ...refused, code: 'tooManyRequests' });
-      const isStopped = await stopReviewRequests(await readHeldForForm('review', order));
-      return isStopped ? { ok: true, data: undefined } : answered(refused);
-    } catch (error) {
-      return answered({ ...refused, quote: quoteOf(locale, logFailure('review stop', error)) });
-    }
-  });
-}
+export const stopRequests = linkAction({
+  kind: 'review',
+  limit: 'reviewStop',
+  where: 'review stop',
+  run: async (token) => ((await stopReviewRequests(token)) ? { data: undefined } : null),
+});

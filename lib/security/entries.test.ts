@@ -33,7 +33,7 @@ it('every action and route that is limited counts before it does anything, throu
     if (!('rules' in how) || file.endsWith('page.tsx')) continue;
     const reached = [file, ...importsOf(file)].map(codeOf).join('\n');
     expect(reached, entry).toMatch(
-      new RegExp(`limitVisitor\\('(${how.rules.join('|')})'|guardedRoute|deskAction`),
+      new RegExp(`(limitVisitor\\(|limit: )'(${how.rules.join('|')})'|guardedRoute|deskAction`),
     );
   }
 });

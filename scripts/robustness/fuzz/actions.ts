@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Ground } from './ground';
-import { anyText, entry, language, markedDate, markedEmail, markedName, markedText, uuid } from './words';
+import {
+  anyText,
+  entry,
+  language,
+  markedDate,
+  markedEmail,
+  markedName,
+  markedText,
+  mostly,
+  uuid,
+} from './words';
 
 /** How an action is called: where its form stands, what is bound to it, and what its fields are meant to hold. */
 export type ActionInput = {
@@ -61,6 +71,17 @@ const reviewFields = {
   age: entry(fc.integer({ min: 10, max: 110 }).map(String)),
   reviewText: entry(markedText),
 };
+
+/** Settings that orders can go on with whatever is typed: no price, no fact of the law, no limit of places. */
+const settings = ['notice', 'reader', 'claimedRating', 'closedDays', 'hosting', 'about'];
+const setting = (fields: ActionInput['fields']) => desk('shop', () => settings, fields);
+const inBothLanguages = (name: (language: string) => string, text: () => fc.Arbitrary<string>) => ({
+  [name('de')]: mostly(text()),
+  [name('en')]: mostly(text()),
+});
+const article = (fields: ActionInput['fields']) =>
+  desk('articles', () => ['of-numbers', 'numbers-2', 'life-path-number-calculator'], fields);
+const version = () => ({ version: entry(one(['0', '1', '2', '3', '-1', 'x'])) });
 
 /** Every server action of the site by its name. One that is not here stops the run, so that none is left out. */
 export const actions: Record<string, ActionInput> = {
@@ -373,6 +394,64 @@ export const actions: Record<string, ActionInput> = {
     epoch: entry(fc.integer({ min: -1, max: 3 }).map(String)),
   })),
   mailAgain: deskOrder(idOf(({ mails }) => [...mails, randomUUID()])),
+  previewSetting: setting(() => ({
+    ...inBothLanguages(
+      (each) => `text.${each}`,
+      () => markedText,
+    ),
+    ...inBothLanguages(
+      (each) => `about.${each}`,
+      () => markedText,
+    ),
+    ...inBothLanguages(
+      (each) => `${each}.title`,
+      () => markedName,
+    ),
+    ...inBothLanguages(
+      (each) => `${each}.text`,
+      () => markedText,
+    ),
+    ...{ until: mostly(one(['', '31.12.2030'])), name: mostly(markedName) },
+    ...{ value: mostly(one(['4,9', '5'])), count: mostly(one(['127', '1'])) },
+    ...{ where: mostly(markedName), period: mostly(one(['2019 - 2026'])) },
+    ...{ '0.from': mostly(one(['24.12.2030', ''])), '0.to': mostly(one(['31.12.2030', ''])) },
+    ...{ provider: mostly(markedName), database: mostly(markedName) },
+  })),
+  publishSetting: setting(() => ({})),
+  discardSetting: setting(() => ({})),
+  takeBackVersion: setting(version),
+  beginArticle: desk(
+    'articles',
+    () => [],
+    () => ({ slug: entry(one(['of-numbers', 'numbers-2'])) }),
+  ),
+  previewArticle: article(() => ({
+    ...{ date: mostly(one(['24.12.2025', '31.12.2030'])), updated: mostly(one(['', '31.12.2030'])) },
+    ...{ coverNumber: mostly(one(['7', '22'])), coverGround: mostly(one(['night'])) },
+    ...{ coverSky: mostly(one(['0', '199'])), related: mostly(one(['', 'of-numbers, numbers-2'])) },
+    ...Object.assign(
+      {},
+      ...['title', 'category', 'excerpt', 'metaTitle', 'metaDescription', 'keywords', 'content'].map((name) =>
+        inBothLanguages(
+          (each) => `texts.${each}.${name}`,
+          () => (name === 'content' ? markedText : markedName),
+        ),
+      ),
+    ),
+  })),
+  publishArticle: article(() => ({})),
+  discardArticle: article(() => ({})),
+  takeBackArticle: article(() => ({ sure: entry(sure) })),
+  fetchArticleVersion: article(version),
+  enterRate: {
+    ...desk(
+      'month',
+      () => [],
+      () => ({ day: entry(one(['01.06.2026', '1.1.2020'])), rate: entry(one(['1,0842', '1.1'])) }),
+    ),
+    bound: () =>
+      fc.tuple(fc.oneof({ weight: 8, arbitrary: one(['2026', '']) }, { weight: 1, arbitrary: anyText })),
+  },
   searchOrdersOnDesk: desk(
     'orders',
     () => [],

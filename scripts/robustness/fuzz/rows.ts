@@ -6,10 +6,12 @@ import { contactSchema } from '@/lib/contact/schema';
 import { getDb } from '@/lib/database';
 import { buyerNameField } from '@/lib/forms/birth-name';
 import { birthDateField, emailField } from '@/lib/forms/fields';
+import { rateSchema } from '@/lib/month/rates';
 import { lifePath } from '@/lib/numerology/life-path';
 import { checkoutFields } from '@/lib/orders/checkout/schema';
 import { checkReadingPdf } from '@/lib/readings/check-pdf';
 import { orderReviewSchema, reviewSchema } from '@/lib/reviews/schema';
+import { articleKey, isSettingKey, type SettingKey, schemaOf, slugOf } from '@/lib/shop/settings';
 import { withdrawalSchema } from '@/lib/withdrawals/schema';
 
 /** A row that should not be there. Nothing of its content is named, since reports may be passed on. */
@@ -76,6 +78,17 @@ function draftProblem({ values }: { values: unknown }): string | null {
     : null;
 }
 
+/** What is wrong with a value that the owner typed, by the schema of what it belongs to. */
+function settingProblem({ key, value }: { key: string; value: { is: unknown } }): string | null {
+  const slug = slugOf(key);
+  if (slug === null && !isSettingKey(key)) return 'a key that no setting has';
+  const schema = slug === null ? schemaOf(key as SettingKey) : schemaOf(articleKey(slug));
+  const read = schema.safeParse(value.is);
+  return read.success
+    ? null
+    : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
+}
+
 const checkers: Checker[] = [
   everyRow(
     'contact_messages',
@@ -140,5 +153,12 @@ const checkers: Checker[] = [
     'coupons',
     () => getDb().select().from(tables.coupons),
     ({ code }) => (/^[A-Z0-9][A-Z0-9_-]{1,39}$/.test(code) ? null : 'code'),
+  ),
+  everyRow('shop_versions', () => getDb().select().from(tables.shopVersions), settingProblem),
+  everyRow('shop_drafts', () => getDb().select().from(tables.shopDrafts), settingProblem),
+  everyRow(
+    'exchange_rates',
+    () => getDb().select().from(tables.exchangeRates),
+    ({ day, dollarsPerEuro }) => unlike(rateSchema, { day, rate: String(dollarsPerEuro) }),
   ),
 ];
