@@ -210,6 +210,20 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
       .toContain('/de/blog/the-seven');
     await expect.poll(async () => (await page.request.get('/de/feed.xml')).text()).toContain('Sieben title');
 
+    // What was only begun is thrown away as a whole; the list says so.
+    await page.goto('/desk/articles');
+    await page.getByLabel(deArticles.slug).pressSequentially('never-mind');
+    await page.getByRole('button', { name: deArticles.begin }).click();
+    await page.waitForURL('**/desk/articles/never-mind');
+    await page.goto('/desk/articles/never-mind/preview');
+    await page.getByRole('button', { name: deShop.discard }).click();
+    await page.waitForURL('**/desk/articles?done=discarded');
+    await expect(page.getByRole('status')).toHaveText(deDesk.done.discarded);
+    await expect(page.getByText('never-mind')).toBeHidden();
+    await page.goBack();
+    await page.goto('/desk/articles/never-mind');
+    await expect(page.getByText(deDesk.problems.gone)).toBeVisible();
+
     await page.goto('/desk/articles/the-seven');
     await page.getByLabel(deArticles.takeBackSure).check();
     await page.getByRole('button', { name: deArticles.takeBack }).click();

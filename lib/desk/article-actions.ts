@@ -38,15 +38,16 @@ export const previewArticle = deskAction({
   },
 });
 
-/** Takes a published article off the site; its versions stay. */
+/** Takes a published article off the site; its versions stay, and so does what was typed since. */
 export const takeBackArticle = deskAction({
   page: articlePage,
   schema: z.object({ sure: z.literal('on', { error: 'confirm' }) }),
   fresh: 'takeBack',
   run: async (_, slug) => {
     const key = keyOf(slug);
-    if (key === null) return { code: 'unexpected' };
-    await publishNow(key, null);
+    if (key === null || (await findWrittenArticle(slug))?.state !== 'published')
+      return { code: 'unexpected' };
+    await publishNow(key, null, { keepsDraft: true });
     return { done: 'takenBack' };
   },
 });
@@ -56,6 +57,7 @@ const steps = versionSteps<ArticleKey>({
   keyOf,
   startOf: (key) => articleOfFile(slugOf(key) ?? '') ?? undefined,
   isWhole: (draft) => Boolean(draft?.texts.en ?? draft?.texts.de),
+  leftFor: async (key) => ((await findWrittenArticle(slugOf(key) ?? '')) ? null : listPage()),
 });
 
 export const publishArticle = steps.publish;

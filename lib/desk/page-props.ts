@@ -1,4 +1,5 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { Page, Place } from '@/db/pages';
 import { showClosedDesk } from '@/lib/links/closed-link';
@@ -26,6 +27,14 @@ export async function openDesk<Params extends object>(
   if (!(await opensDesk(page(given)))) showClosedDesk();
   const { done, problem, list, after } = await searchParams;
   return { ...given, done, problem, list, after };
+}
+
+/**
+ * Leads from the page of something that does not exist, or does no longer, to the list where it would stand, which says so.
+ * @param list the part of the desk's address that names the list
+ */
+export function showMissing(list: string): never {
+  redirect(`/desk/${list}?problem=gone`);
 }
 
 /** Where a list of the page begins, as its address says; at its beginning for anything that is no place. */

@@ -15,13 +15,17 @@ type VersionStepsOptions<Key extends ShopKey> = {
   startOf: (key: Key) => ValueOf<Key> | undefined;
   /** Whether a value says enough to be put in force. */
   isWhole: (draft: ValueOf<Key>) => boolean;
+  /** Where to go on once a draft is discarded and nothing is left of what it was for; null where its page still stands. */
+  leftFor?: (key: Key) => Promise<string | null>;
 };
 
 const unknown = { code: 'unexpected' };
 
 /** Puts a value in force and has the pages of this instance rendered anew at once; the others follow by themselves. */
-export async function publishNow<Key extends ShopKey>(key: Key, value: ValueOf<Key>): Promise<void> {
-  await publish(key, value);
+export async function publishNow<Key extends ShopKey>(
+  ...[key, value, options]: Parameters<typeof publish<Key>>
+): Promise<void> {
+  await publish(key, value, options);
   revalidatePath('/', 'layout');
 }
 
@@ -31,6 +35,7 @@ export function versionSteps<Key extends ShopKey>({
   keyOf,
   startOf,
   isWhole,
+  leftFor,
 }: VersionStepsOptions<Key>) {
   return {
     publish: deskAction({
@@ -53,7 +58,8 @@ export function versionSteps<Key extends ShopKey>({
         const key = keyOf(name);
         if (key === null) return unknown;
         await discardDraft(key);
-        return { done: 'discarded' };
+        const left = (await leftFor?.(key)) ?? page(name);
+        return { to: `${left}?done=discarded` };
       },
     }),
     /** Fetches an earlier version as a draft; 0 stands for what there was before the first. */

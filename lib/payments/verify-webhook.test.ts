@@ -33,6 +33,7 @@ it.each([
   ['an id that is no text', JSON.stringify({ ...event, id: 7 })],
   ['an id that no database takes', JSON.stringify({ ...event, id: 'evt_\0' })],
   ['a session without a text as its id', JSON.stringify({ ...event, data: { object: { id: {} } } })],
+  ['half a sign in an id', JSON.stringify({ ...event, data: { object: { id: 'cs_\ud83d' } } })],
   [
     'an order with a control character',
     JSON.stringify({ ...event, data: { object: { client_reference_id: 'a\0' } } }),

@@ -62,6 +62,15 @@ describe('what the owner publishes', () => {
     expect(settingOf('notice')).toBeNull();
   });
 
+  it('ends the draft it came from, and no draft of something else that is taken back', async () => {
+    const notice = { text: { en: 'Away', de: 'Verreist' }, until: null };
+    await saveDraft('notice', notice);
+    await publish('notice', null, { keepsDraft: true });
+    expect(await readDraft('notice')).toEqual(notice);
+    await publish('notice', notice);
+    expect(await readDraft('notice')).toBeUndefined();
+  });
+
   it('changes facts only where something was changed', async () => {
     await publish('owner', { ...start.owner, city: 'Halle' });
     expect(business()).toMatchObject({

@@ -25,11 +25,16 @@ export async function discardDraft(key: ShopKey): Promise<void> {
 /**
  * Puts a value in force: its version, a new version of the legal texts where they say something else now, and the notice
  * that has every instance render its pages anew. All of it or nothing; two at once follow one another.
+ * @param keepsDraft whether a draft stays, since it is not what is put in force
  */
-export async function publish<Key extends ShopKey>(key: Key, value: ValueOf<Key>): Promise<void> {
+export async function publish<Key extends ShopKey>(
+  key: Key,
+  value: ValueOf<Key>,
+  { keepsDraft = false } = {},
+): Promise<void> {
   await getDb().transaction(async (tx) => {
     await addVersion(tx, key, value);
-    await tx.delete(shopDrafts).where(eq(shopDrafts.key, key));
+    if (!keepsDraft) await tx.delete(shopDrafts).where(eq(shopDrafts.key, key));
     await renewLegalTexts(tx);
     await noteChangedPages(tx, [WHOLE_SITE]);
   });

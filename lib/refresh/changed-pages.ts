@@ -70,9 +70,14 @@ export function isRefreshKey(key: string, paths: string[]): boolean {
 export async function refreshThisInstance(paths: string[]): Promise<void> {
   const answer = await fetch(`${ownAddress()}/api/refresh`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-refresh-key': refreshKey(paths) },
+    headers: {
+      'content-type': 'application/json',
+      'x-refresh-key': refreshKey(paths),
+      // A kept connection may end just as it is used again.
+      connection: 'close',
+    },
     body: JSON.stringify(paths),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(15_000),
   });
   if (!answer.ok) throw new Error(`the instance answered ${answer.status}`);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** A text in a webhook that we store or look up: short, and without control characters, which the database refuses. */
+/**
+ * A text in a webhook that we store or look up: short, without control characters, which the database refuses,
+ * and without halves of signs, which no address can carry.
+ */
 export const webhookText = z
   .string()
   .max(500)
-  .regex(/^\P{Cc}*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);

@@ -9,7 +9,7 @@ import { ApiError } from './errors';
 import { expireDue, expireSession } from './expiry';
 import { answerChallenge, payByCard, payDelayed, settleDelayed } from './payments';
 import { refundCharge } from './refunds';
-import { emptyState, type PayerDetails, paymentOf, type SessionRecord } from './state';
+import { initialState, type PayerDetails, paymentOf, type SessionRecord } from './state';
 
 type Action = (context: Context, body: unknown) => Promise<unknown> | unknown;
 
@@ -146,7 +146,7 @@ export const ACTIONS: Record<string, Action> = {
     return { now: context.now() };
   }),
   reset: (context) => {
-    Object.assign(context.state, emptyState());
+    Object.assign(context.state, initialState());
     context.delivery.setting = NORMAL;
     context.faults.length = 0;
     return { reset: true };

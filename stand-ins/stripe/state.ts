@@ -49,18 +49,34 @@ export type IdempotencyRecord = {
 };
 
 /** Everything the stand-in knows, by id in the order in which it came to be. */
-export const emptyState = () => ({
-  sessions: {} as Record<string, SessionRecord>,
-  intents: {} as Record<string, Stripe.PaymentIntent>,
-  charges: {} as Record<string, Stripe.Charge>,
-  refunds: {} as Record<string, Stripe.Refund>,
-  disputes: {} as Record<string, Stripe.Dispute>,
-  events: {} as Record<string, EventRecord>,
-  attempts: [] as Attempt[],
-  idempotency: {} as Record<string, IdempotencyRecord>,
-});
+export type State = {
+  sessions: Record<string, SessionRecord>;
+  intents: Record<string, Stripe.PaymentIntent>;
+  charges: Record<string, Stripe.Charge>;
+  refunds: Record<string, Stripe.Refund>;
+  disputes: Record<string, Stripe.Dispute>;
+  events: Record<string, EventRecord>;
+  attempts: Attempt[];
+  idempotency: Record<string, IdempotencyRecord>;
+};
 
-export type State = ReturnType<typeof emptyState>;
+/** Holds nothing but what was put in, so that no id is found that every object has ("toString"). */
+const byId = <Kept>(saved: Record<string, Kept> = {}): Record<string, Kept> =>
+  Object.assign(Object.create(null), saved);
+
+/** The state to start with: nothing, or what an earlier run left. */
+export function initialState(saved: Partial<State> = {}): State {
+  return {
+    sessions: byId(saved.sessions),
+    intents: byId(saved.intents),
+    charges: byId(saved.charges),
+    refunds: byId(saved.refunds),
+    disputes: byId(saved.disputes),
+    events: byId(saved.events),
+    attempts: saved.attempts ?? [],
+    idempotency: byId(saved.idempotency),
+  };
+}
 
 /** The payment of a session, and the last charge that was tried. */
 export function paymentOf(state: State, { intentId }: SessionRecord) {
@@ -70,8 +86,8 @@ export function paymentOf(state: State, { intentId }: SessionRecord) {
 
 /** Reads the state an earlier run left behind; without a file, or without a path, an empty one. */
 export function loadState(file: string | undefined): State {
-  if (!file || !existsSync(file)) return emptyState();
-  return { ...emptyState(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) };
+  if (!file || !existsSync(file)) return initialState();
+  return initialState(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>);
 }
 
 /** Writes through a second file, so that a stop in the middle leaves the old state readable. */

@@ -6,10 +6,10 @@ import { articleMessages } from '@/lib/desk/texts';
 import { freshenShop } from '@/lib/shop/store';
 
 export default async function ArticlesPage(props: DeskProps) {
-  const { done } = await openDesk(props, () => '/desk/articles');
+  const { done, problem } = await openDesk(props, () => '/desk/articles');
   await freshenShop();
   return (
-    <DeskPage area="articles" title={articleMessages.title} done={done}>
+    <DeskPage area="articles" title={articleMessages.title} done={done} problem={problem}>
       <ArticleList articles={await listWrittenArticles()} />
     </DeskPage>
   );

@@ -6,11 +6,11 @@ import { deskMessages } from '@/lib/desk/texts';
 import { listOpenIssues } from '@/lib/orders/payment/issues';
 
 export default async function IssuesPage(props: DeskProps) {
-  const { done, ...query } = await openDesk(props, () => '/desk/issues');
+  const { done, problem, ...query } = await openDesk(props, () => '/desk/issues');
   const place = placeOf(query, 'issues');
   const { rows, next } = await listOpenIssues(place);
   return (
-    <DeskPage area="issues" title={deskMessages.issues.title} done={done}>
+    <DeskPage area="issues" title={deskMessages.issues.title} done={done} problem={problem}>
       {rows.length === 0 ? <p>{deskMessages.nothing}</p> : null}
       {rows.map((issue) => (
         <IssueEntry key={issue.id} issue={issue} page="" />

@@ -6,10 +6,10 @@ import { deskMessages, deskText } from '@/lib/desk/texts';
 import { business } from '@/lib/shop/current';
 
 export default async function MessagesPage(props: DeskProps) {
-  const { done, ...query } = await openDesk(props, () => '/desk/messages');
+  const { done, problem, ...query } = await openDesk(props, () => '/desk/messages');
   const places = { open: placeOf(query, 'open'), settled: placeOf(query, 'settled') };
   return (
-    <DeskPage area="messages" title={deskMessages.messages.title} done={done}>
+    <DeskPage area="messages" title={deskMessages.messages.title} done={done} problem={problem}>
       <p className="max-w-text text-ink-soft">{deskText('messages.intro', business().contactReplyHours)}</p>
       <MessagePilesView piles={await listMessagePiles(places)} places={places} />
     </DeskPage>

@@ -9,7 +9,7 @@ import { readSearch } from '@/lib/desk/search';
 import { deskMessages } from '@/lib/desk/texts';
 
 export default async function OrdersPage(props: DeskProps) {
-  const { done, ...query } = await openDesk(props, () => '/desk/orders');
+  const { done, problem, ...query } = await openDesk(props, () => '/desk/orders');
   const places = { open: placeOf(query, 'open'), recent: placeOf(query, 'recent') };
   const [open, closed, found] = await Promise.all([
     listOpenOrders(places.open),
@@ -18,7 +18,7 @@ export default async function OrdersPage(props: DeskProps) {
   ]);
   const texts = deskMessages.orders;
   return (
-    <DeskPage area="orders" title={texts.title}>
+    <DeskPage area="orders" title={texts.title} problem={problem}>
       <OrderSearch found={found} />
       <Part id="open" title={texts.open}>
         {open.rows.length > 0 ? <OrderList orders={open.rows} /> : <p>{texts.openNone}</p>}

@@ -6,7 +6,7 @@ import { listReviewPiles } from '@/lib/reviews/moderation';
 import { getReportsOf } from '@/lib/reviews/reports';
 
 export default async function ReviewsPage(props: DeskProps) {
-  const { done, ...query } = await openDesk(props, () => '/desk/reviews');
+  const { done, problem, ...query } = await openDesk(props, () => '/desk/reviews');
   const places = {
     pending: placeOf(query, 'pending'),
     published: placeOf(query, 'published'),
@@ -15,7 +15,7 @@ export default async function ReviewsPage(props: DeskProps) {
   const piles = await listReviewPiles(places);
   const shown = Object.values(piles).flatMap(({ rows }) => rows.map(({ id }) => id));
   return (
-    <DeskPage area="reviews" title={deskMessages.reviews.title} done={done}>
+    <DeskPage area="reviews" title={deskMessages.reviews.title} done={done} problem={problem}>
       <ReviewPilesView piles={piles} reports={await getReportsOf(shown)} places={places} />
     </DeskPage>
   );

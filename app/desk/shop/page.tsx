@@ -6,10 +6,10 @@ import { shopMessages } from '@/lib/desk/texts';
 import { freshenShop, listChanges, listDrafts } from '@/lib/shop/store';
 
 export default async function ShopPage(props: DeskProps) {
-  await openDesk(props, () => '/desk/shop');
+  const { problem } = await openDesk(props, () => '/desk/shop');
   await freshenShop();
   return (
-    <DeskPage area="shop" title={shopMessages.title}>
+    <DeskPage area="shop" title={shopMessages.title} problem={problem}>
       <p className="max-w-text">{shopMessages.lead}</p>
       <MissingFacts />
       <ShopOverview changes={await listChanges()} drafts={await listDrafts()} />

@@ -6,11 +6,11 @@ import { deskMessages } from '@/lib/desk/texts';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
 
 export default async function WithdrawalsPage(props: DeskProps) {
-  const { done, ...query } = await openDesk(props, () => '/desk/withdrawals');
+  const { done, problem, ...query } = await openDesk(props, () => '/desk/withdrawals');
   const place = placeOf(query, 'withdrawals');
   const { rows, next } = await listOpenWithdrawals(place);
   return (
-    <DeskPage area="withdrawals" title={deskMessages.withdrawals.title} done={done}>
+    <DeskPage area="withdrawals" title={deskMessages.withdrawals.title} done={done} problem={problem}>
       <p className="max-w-text text-ink-soft">{deskMessages.withdrawals.intro}</p>
       {rows.length === 0 ? <p>{deskMessages.nothing}</p> : null}
       {rows.map((withdrawal) => (

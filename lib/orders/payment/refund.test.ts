@@ -109,6 +109,16 @@ describe('a refund', () => {
     expect(await kept(other.id)).toEqual([]);
   });
 
+  it('is made for one order only, where two take the same form at the same moment', async () => {
+    const bought = [await boughtOrder(), await boughtOrder(), await boughtOrder(), await boughtOrder()];
+    const wish = { id: randomUUID(), amount: 100, reason: 'Kulanz' };
+    const answers = await Promise.all(bought.map(({ id }) => refundOrder(id, wish)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok)).toEqual(
+      Array.from({ length: 3 }, () => ({ ok: false, problem: 'unknownOrder' })),
+    );
+  });
+
   it('waits while Stripe cannot be reached, and is made by the same form later', async () => {
     const order = await boughtOrder();
     const wish = { id: randomUUID(), amount: 700, reason: 'Kulanz' };

@@ -50,9 +50,13 @@ async function enterRefund(
     if (problem) return { ok: false, problem };
     if (!Number.isInteger(amount) || amount < 1 || amount > life.refundable)
       return { ok: false, problem: 'refundTooLarge' };
-    const [refund] = await tx.insert(refunds).values({ id, orderId, amount, reason }).returning();
-    if (!refund) throw new Error('The refund was not stored');
-    return { ok: true, refund };
+    const [refund] = await tx
+      .insert(refunds)
+      .values({ id, orderId, amount, reason })
+      .onConflictDoNothing()
+      .returning();
+    // Another order has taken the form's id at the same moment: this order's own row is locked.
+    return refund ? { ok: true, refund } : { ok: false, problem: 'unknownOrder' };
   });
 }
 

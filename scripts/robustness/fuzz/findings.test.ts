@@ -29,6 +29,11 @@ test('an answer of 500 is a finding for a well-formed call, and known for a body
   findings.note('handler', question, answer(503), 3);
   findings.note('address', question, answer(200, '1:E{"digest":"850275513"}'), 4);
   expect(findings.count).toBe(3);
+  findings.note('action', question, answer(200, 'd:E{"digest":"NEXT_REDIRECT;replace;/desk;307;"}'), 5);
+  findings.noteBroken('handler', { path: `/reviews?x=${'y'.repeat(20_000)}` }, 'ECONNRESET', 6);
+  expect(findings.count).toBe(3);
+  findings.noteBroken('handler', { path: '/reviews' }, 'ECONNRESET', 7);
+  expect(findings.count).toBe(4);
 });
 
 test('only the image service answers other methods with 500 by itself', () => {

@@ -19,10 +19,14 @@ export class Findings {
     this.found.set(key, { count: (before?.count ?? 0) + 1, first: before ? before.first : index });
   }
 
-  /** Takes an answer. Wrong are those of 500 and above that the framework does not give by itself, and errors inside a page. */
+  /**
+   * Takes an answer. Wrong are those of 500 and above that the framework does not give by
+   * itself, and errors inside a page; redirects and missing pages travel as errors of Next's own (`NEXT_…`).
+   */
   note(kind: string, question: Question, { status, body }: Answer, index: number): void {
     this.tallyAnswer(kind, String(status));
-    const isBroken = status >= 500 || /^[\da-f]+:E\{"digest"/m.test(body) || body.includes('data-dgst="');
+    const isBroken =
+      status >= 500 || /^[\da-f]+:E\{"digest":"(?!NEXT_)/m.test(body) || body.includes('data-dgst="');
     if (!isBroken) return;
     const method = question.method ?? 'GET';
     const asked = `${method} ${question.path}`;
@@ -43,6 +47,8 @@ export class Findings {
   noteBroken(kind: string, question: Question | null, code: string, index: number): void {
     this.tallyAnswer(kind, code);
     const size = Buffer.byteLength(question?.body ?? '');
+    // A head of more than 16 KB is refused by Node, which does not read the rest of it.
+    if ((question?.path.length ?? 0) > 12_000) return;
     if (size < 60_000) this.add({ kind, what: `${code} for ${shapeOf(question?.path ?? '')}`, index });
   }
 

@@ -21,6 +21,12 @@ const knownAnswers: Known[] = [
   },
   {
     kind: 'address',
+    why: 'a multipart body that names no boundary is answered with 500 by Next',
+    matches: (status, body, question) =>
+      status === 500 && body === 'Internal Server Error' && question.startsWith('POST '),
+  },
+  {
+    kind: 'address',
     why: 'another method than GET at /_next/image is answered with 500 by Next',
     matches: (status, _body, question) =>
       status === 500 && /^(?!GET|HEAD)\w+ \/_next\/image\?/.test(question),

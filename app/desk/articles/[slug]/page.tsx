@@ -2,9 +2,8 @@ import { ArticleForm } from '@/components/desk/articles/article-form';
 import { ArticleSteps } from '@/components/desk/articles/article-steps';
 import { DeskPage } from '@/components/desk/desk-page';
 import { findWrittenArticle } from '@/lib/blog/written-articles';
-import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { articleMessages, articleText } from '@/lib/desk/texts';
-import { showClosedDesk } from '@/lib/links/closed-link';
 import { articleKey } from '@/lib/shop/settings';
 import { freshenShop, listVersions } from '@/lib/shop/store';
 
@@ -12,7 +11,7 @@ export default async function ArticlePage(props: DeskProps<{ slug: string }>) {
   const { slug, done } = await openDesk(props, (params) => `/desk/articles/${params.slug}`);
   await freshenShop();
   const listed = await findWrittenArticle(slug);
-  if (!listed) return showClosedDesk();
+  if (!listed) return showMissing('articles');
   return (
     <DeskPage area="articles" title={articleText('one', { slug })} done={done}>
       <p className="flex flex-wrap gap-x-6">

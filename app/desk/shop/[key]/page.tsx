@@ -3,17 +3,16 @@ import { Part } from '@/components/desk/part';
 import { SettingForm } from '@/components/desk/shop/setting-form';
 import { VersionHistory } from '@/components/desk/shop/version-history';
 import { Notice } from '@/components/ui/notice';
-import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { takeBackVersion } from '@/lib/desk/shop-actions';
 import { shopMessages } from '@/lib/desk/texts';
-import { showClosedDesk } from '@/lib/links/closed-link';
 import { isFormKey } from '@/lib/publishing/fields';
 import { settingOf } from '@/lib/shop/current';
 import { freshenShop, listVersions, readDraft } from '@/lib/shop/store';
 
 export default async function SettingPage(props: DeskProps<{ key: string }>) {
   const { key, done, problem } = await openDesk(props, (params) => `/desk/shop/${params.key}`);
-  if (!isFormKey(key)) return showClosedDesk();
+  if (!isFormKey(key)) return showMissing('shop');
   await freshenShop();
   const draft = await readDraft(key);
   return (

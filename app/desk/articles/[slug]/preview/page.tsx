@@ -2,8 +2,9 @@ import { ArticleContent } from '@/components/blog/article-view';
 import { DeskPage } from '@/components/desk/desk-page';
 import { PreviewFrame } from '@/components/desk/shop/preview-frame';
 import { findArticle } from '@/lib/blog/articles';
+import { findWrittenArticle } from '@/lib/blog/written-articles';
 import { discardArticle, publishArticle } from '@/lib/desk/article-actions';
-import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { articleMessages, shopText } from '@/lib/desk/texts';
 import { isLocale } from '@/lib/i18n/locales';
 import { previewShop } from '@/lib/shop/preview';
@@ -18,6 +19,7 @@ export default async function ArticlePreviewPage(props: Props) {
   const asked = (await props.searchParams).locale;
   const locale = isLocale(asked) ? asked : providerLocale();
   const shop = await freshenShop();
+  if (!(await findWrittenArticle(slug))) showMissing('articles');
   const draft = await readDraft(articleKey(slug));
   if (draft !== undefined)
     previewShop({ ...shop, version: shop.version + 1, articles: new Map([...shop.articles, [slug, draft]]) });

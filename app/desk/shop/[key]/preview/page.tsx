@@ -1,9 +1,8 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { SettingPreview } from '@/components/desk/shop/setting-preview';
-import { type DeskProps, openDesk } from '@/lib/desk/page-props';
+import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { shopMessages, shopText } from '@/lib/desk/texts';
 import { isLocale } from '@/lib/i18n/locales';
-import { showClosedDesk } from '@/lib/links/closed-link';
 import { isFormKey } from '@/lib/publishing/fields';
 import { previewShop } from '@/lib/shop/preview';
 import { providerLocale } from '@/lib/shop/provider-locale';
@@ -15,7 +14,7 @@ export default async function PreviewPage(props: Props) {
   const { key } = await openDesk(props, (params) => `/desk/shop/${params.key}/preview`);
   const asked = (await props.searchParams).locale;
   const locale = isLocale(asked) ? asked : providerLocale();
-  if (!isFormKey(key)) return showClosedDesk();
+  if (!isFormKey(key)) return showMissing('shop');
   const shop = await freshenShop();
   const draft = await readDraft(key);
   if (draft !== undefined)
