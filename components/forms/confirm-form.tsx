@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
@@ -13,7 +13,7 @@ type ConfirmFormProps<Data> = {
   action: (previous: FormState<Data>, formData: FormData) => Promise<FormState<Data>>;
   texts: ConfirmTexts;
   /** What stands there once it is confirmed. */
-  done: (data: Data) => ReactNode;
+  done: (data: Data) => ReactElement;
 };
 
 /** The button behind a mailed link, which confirms what the link is about; without JavaScript, too. */

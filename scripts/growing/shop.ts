@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { buildSite } from '../../local/build';
 import { copyDatabase } from '../../local/database-copy';
 import { freePort } from '../../local/ports';
@@ -141,38 +139,4 @@ async function cloneDatabase(stops: (() => Promise<unknown>)[]): Promise<string>
   const { name, drop } = await copyDatabase(server.urlOf('postgres'), server.template, 'growing');
   stops.push(drop);
   return server.urlOf(name);
-}
-
-/**
- * Publishes a review as the desk's command does, through whichever site nginx picks, and measures how long each of them
- * goes on showing the page of before.
- * @returns seconds, one per site
- */
-export async function announceReview(shop: GrownShop): Promise<number[]> {
-  const text = `A reading that reached both sites, ${randomBytes(4).toString('hex')}.`;
-  const sql = postgres(shop.databaseUrl, { max: 1, onnotice: () => {} });
-  // Both have the page of before in their memory.
-  for (const site of shop.sites) await (await fetch(site)).text();
-  const [review] = await sql<{ id: string }[]>`
-    insert into reviews (name, age, review_text, email, locale, approved)
-    values ('Test', 40, ${text}, 'reader@example.com', 'en', false) returning id`;
-  await sql.end();
-  for (const name of ['DATABASE_URL', 'SITE_URL', 'NUMINA_SECRET', 'RESEND_API_KEY', 'RESEND_BASE_URL'])
-    process.env[name] = shop.variables[name];
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
-    process.env[name] = shop.variables[name];
-  const { runProvider } = await import('../provider/run');
-  const started = Date.now();
-  const { code, err } = await runProvider(['reviews', 'approve', review?.id ?? '']);
-  if (code !== 0) throw new Error(`the review was not published: ${err}`);
-  const approved = Date.now();
-  return Promise.all(
-    shop.sites.map(async (site) => {
-      for (;;) {
-        if ((await (await fetch(site)).text()).includes(text)) return (Date.now() - approved) / 1000;
-        if (Date.now() - started > 60_000) return Number.POSITIVE_INFINITY;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }),
-  );
 }
