@@ -41,7 +41,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine must not decide; a story that needs its second try is reported as flaky.
   retries: 1,
-  timeout: 60_000,
+  // The longest of the usual stories takes 25 s on two quiet cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
