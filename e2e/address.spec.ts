@@ -187,7 +187,6 @@ for (const javaScriptEnabled of [true, false])
       mailsTo,
       sql,
     }) => {
-      test.setTimeout(Math.max(test.info().timeout, 120_000));
       const t = deDesk;
       const { id, number } = await paidOrder(sql, 'de', email);
       const name = `Zwetschge${randomUUID().replace(/[^a-f]/g, '')}nbaum`;

@@ -54,7 +54,6 @@ for (const { locale, browserLocale } of sites) {
       mailsTo,
       expectTrouble,
     }) => {
-      test.setTimeout(Math.max(test.info().timeout, 120_000));
       expectTrouble(/ERR_FAILED/);
       const order = await paidOrder(sql, locale, email);
       const latest = email.replace('delivered-', 'delivered-new-');
