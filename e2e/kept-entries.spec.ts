@@ -33,6 +33,16 @@ const strangeAnswers = {
     contentType: 'application/json',
     body: '{"ok":true,"url":"javascript:alert(1)","checkoutKey":"x"}',
   },
+  'with an address that is none': {
+    status: 200,
+    contentType: 'application/json',
+    body: '{"ok":true,"url":"https://%%%","checkoutKey":"x"}',
+  },
+  'with a problem that is no word': {
+    status: 200,
+    contentType: 'application/json',
+    body: '{"ok":false,"code":"checkEntries","fieldErrors":{"firstName":7}}',
+  },
   'in HTML': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
   'of nothing': { status: 204 },
 };
@@ -245,6 +255,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.getByRole('button', { name: words.order.takeBuyer }).click();
       await expectAll(page, { firstName: '', lastName: '', birthDate: '', email });
       await expectAll(page, { buyerFirstName: 'Mara', buyerLastName: 'Feld' });
+      await page.reload();
+      await expectAll(page, { buyerFirstName: 'Mara', buyerLastName: 'Feld', email });
       await expect(field(page, 'isGift')).toBeChecked();
       await expect(field(page, 'consentTerms')).not.toBeChecked();
     });

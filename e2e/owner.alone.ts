@@ -32,6 +32,7 @@ const facts = {
     ...{ phone: '+49 341 123456', taxNumber: '232/123/45678' },
     supervisoryAuthority: 'Sächsische Datenschutzbeauftragte',
   },
+  email: { support: 'delivered@resend.dev', from: 'Numina <delivered@resend.dev>' },
   hosting: { provider: 'Ein Rechenzentrum, Leipzig', database: 'Dasselbe Rechenzentrum, Leipzig' },
   claimedRating: { where: 'auf einer Messe', period: '2019 bis 2025' },
 };
@@ -108,7 +109,11 @@ test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
       const [before] = await sql<{ version: string }[]>`
         select coalesce(max(id), 0)::text as version from shop_versions`;
       const shown = (path: string, text: RegExp) =>
-        expect.poll(async () => (await page.request.get(path)).text(), { message: path }).toMatch(text);
+        expect
+          .poll(async () => text.test(await (await page.request.get(path)).text()), {
+            message: `${path} says ${text}`,
+          })
+          .toBe(true);
       try {
         await page.goto(pathOf(provider('desk')));
         await expect(page.getByRole('region', { name: deShop.missing })).toBeVisible();
@@ -151,9 +156,10 @@ test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
         await shown(`/blog/the-seven-${locale}`, /Seven heading/);
         await shown(`/de/blog/the-seven-${locale}`, /Sieben heading/);
 
-        // A week of holidays after the next one, and two readings a week until then.
-        const away = daysAfter(mondayOf(today()), 14);
-        await publish(page, t, 'closedDays', { '0.from': away, '0.to': daysAfter(away, 4) });
+        // Holidays until the end of the next week, and two readings a week from then on.
+        const away = daysAfter(today(), 1);
+        const back = daysAfter(mondayOf(today()), 13);
+        await publish(page, t, 'closedDays', { '0.from': away, '0.to': back });
         await publish(page, t, 'places', { perWeek: '2', whenFull: 'later', whenClosed: 'later' });
         await shown(prefix || '/', locale === 'de' ? /geschlossen/i : /closed/i);
 
@@ -168,7 +174,7 @@ test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
         const [first, second, third] = due.map(({ day }) => mondayOf(day));
         expect(second).toBe(first);
         expect(String(third) > String(second)).toBe(true);
-        expect(due.map(({ day }) => day >= away && day <= daysAfter(away, 4))).toEqual([false, false, false]);
+        expect(due.map(({ day }) => day > back)).toEqual([true, true, true]);
 
         const { id = '', number = '' } = due[0] ?? {};
         await mailsTo(buyers[0] ?? '', ({ subject }) => subject.includes(number));
@@ -179,7 +185,8 @@ test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
         await page.getByRole('link', { name: t.desk.order.write }).click();
         const chapters = page.locator('textarea[id^="text-"]');
         await expect(chapters.first()).toBeVisible();
-        for (const chapter of await chapters.all()) {
+        const ids = await chapters.evaluateAll((fields) => fields.map(({ id }) => id));
+        for (const chapter of ids.map((each) => page.locator(`#${each}`))) {
           const form = page.locator('form').filter({ has: chapter });
           await chapter.pressSequentially('Written for her. ');
           await expect(form.getByRole('status')).toHaveAttribute('data-saving', 'saved');

@@ -32,6 +32,11 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await page.getByRole('button', { name: t.order.takeCalculated }).click();
       await expect(form.field('firstName')).toHaveValue(person.firstName);
       await expect(form.field('birthDate')).toHaveValue(person.dateOfBirth);
+      // What was taken over is kept like what is typed.
+      await page.reload();
+      await expect(form.field('firstName')).toHaveValue(person.firstName);
+      await expect(form.field('lastName')).toHaveValue(person.lastName);
+      await expect(form.field('birthDate')).toHaveValue(person.dateOfBirth);
 
       await form.field('email').pressSequentially(email);
       await form.coupon.pressSequentially('half');

@@ -65,7 +65,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const [birthDate, setBirthDate] = useState(failed?.values.birthDate ?? current.birthDate);
 
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, `correction ${number}`, (entries, element) => {
+  const { forget } = useKeptEntries(form, `correction ${number}`, (entries, element) => {
     const { birthDate: kept } = withTidyDate(entries, 'birthDate');
     if (kept !== undefined) setBirthDate(kept);
     putEntries(element, { ...entries, birthDate: undefined });

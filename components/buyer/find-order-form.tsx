@@ -32,7 +32,7 @@ const fields = ['orderNumber', 'email'] as const;
 export function FindOrderForm({ action, texts, errors: problems, forms }: FindOrderFormProps) {
   const { formProps, send, state, isPending } = useStepForm(action);
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, 'find-order');
+  const { forget } = useKeptEntries(form, 'find-order');
   const done = useRef<HTMLHeadingElement>(null);
   const failed = state?.ok === false ? state : null;
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {

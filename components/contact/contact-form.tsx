@@ -46,7 +46,7 @@ const OPTIONAL: FieldName[] = ['name', 'email'];
 export function ContactForm({ action, texts, forms, privacy, report }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, send, state, isPending } = useStepForm(action);
-  const forget = useKeptEntries(form, report ? `report-${report.review}` : 'contact');
+  const { forget } = useKeptEntries(form, report ? `report-${report.review}` : 'contact');
   const isHydrated = useHydrated();
   const failed = state?.ok === false ? state : null;
   const problem = failed?.code

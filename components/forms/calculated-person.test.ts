@@ -54,3 +54,8 @@ it('is forgotten with all that was typed into order forms', () => {
   forgetEntries('order');
   expect(calculatedPerson()).toBeNull();
 });
+
+it('gives a date as it would stand in its field once that was left', () => {
+  typed({ dateOfBirth: '25081967' });
+  expect(calculatedPerson()?.birthDate).toBe('25.08.1967');
+});

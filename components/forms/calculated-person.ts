@@ -1,3 +1,4 @@
+import { tidied } from './birth-date-text';
 import { CALCULATOR_FORM } from './calculator-form-name';
 import { forgetEntries, renameEntries, type TypedEntries, typedEntriesOf } from './tab-memory';
 
@@ -22,7 +23,7 @@ export function calculatedPerson(): CalculatedPerson | null {
     firstName: value('firstName'),
     lastName: value('lastName'),
     oneName: value('oneName'),
-    birthDate: value('dateOfBirth'),
+    birthDate: tidied(value('dateOfBirth')),
     email: value('email'),
   };
 }

@@ -10,7 +10,8 @@ export function fieldMessage(
     const found = key
       .split('.')
       .reduce<unknown>(
-        (node, part) => (node && typeof node === 'object' ? Reflect.get(node, part) : undefined),
+        (node, part) =>
+          node && typeof node === 'object' && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined,
         catalogue,
       );
     if (typeof found === 'string') return found;

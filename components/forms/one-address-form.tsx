@@ -56,7 +56,7 @@ export function OneAddressForm<Data>({
 }: OneAddressFormProps<Data>) {
   const { formProps, send, state, isPending } = useStepForm(action, permalink);
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, name);
+  const { forget } = useKeptEntries(form, name);
   const failed = state?.ok === false ? state : null;
   const answered = failed?.fieldErrors ?? null;
   const { errors, summary, refuses, listeners } = useJudgedForm(form, { loadJudge, answered });

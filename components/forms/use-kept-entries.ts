@@ -16,7 +16,7 @@ type Put = (entries: Entries, form: HTMLFormElement, isFromMemory: boolean) => v
  * @param form the form element, there from the first rendering on
  * @param name the form's name in the memory of this tab
  * @param put takes the entries where React holds the values; unless given they are written into the controls
- * @returns what forgets the entries: call it once the form was sent
+ * @returns `forget`: call it once the form was sent; `keep`: for entries that the page makes itself, such as by an offer
  */
 export function useKeptEntries(
   form: RefObject<HTMLFormElement | null>,
@@ -25,6 +25,7 @@ export function useKeptEntries(
 ) {
   const latestPut = useRef(put);
   const isSent = useRef(false);
+  const keep = useRef<(entries: Entries) => void>(() => {});
   latestPut.current = put;
 
   useLayoutEffect(() => {
@@ -45,6 +46,7 @@ export function useKeptEntries(
         if (isKept(field)) now[field] = { value, over: defaults[field] ?? '' };
       rememberEntries(name, now);
     };
+    keep.current = remember;
     if (Object.keys(early).length > 0) remember(early);
     const onInput = ({ target }: Event) => {
       const field = target instanceof Element ? target.getAttribute('name') : null;
@@ -63,10 +65,11 @@ export function useKeptEntries(
     };
   }, [form, name]);
 
-  return useCallback(() => {
+  const forget = useCallback(() => {
     isSent.current = true;
     forgetEntries(name);
   }, [name]);
+  return { forget, keep: (entries: Entries) => keep.current(entries) };
 }
 
 const putDirectly: Put = (entries, form) => putEntries(form, entries);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { tidied } from '@/components/forms/birth-date-text';
 import { type CalculatedPerson, calculatedPerson } from '@/components/forms/calculated-person';
 import { Notice } from '@/components/ui/notice';
 import { fullName } from '@/lib/forms/full-name';
@@ -34,7 +33,7 @@ export function CalculatorOffer({ texts, isEmpty, onTake }: CalculatorOfferProps
       <p className="wrap-anywhere">
         {fill(person.firstName ? texts.calculatorOffer : texts.calculatorOfferDate, {
           name: fullName(person.firstName, person.oneName ? '' : person.lastName),
-          date: tidied(person.birthDate),
+          date: person.birthDate,
         })}
       </p>
       <button type="button" className="text-link min-h-11" onClick={take}>

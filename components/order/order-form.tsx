@@ -47,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isChecking, setChecking] = useState(false);
   const { isBusy, send } = useCheckout(props.formName);
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, props.formName, (entries, _form, isFromMemory) => {
+  const { forget, keep } = useKeptEntries(form, props.formName, (entries, _form, isFromMemory) => {
     setValues((now) => ({ ...now, ...withTidyDate(entries, 'birthDate') }));
     setTypedCoupon((now) => entries.typedCoupon?.toUpperCase() ?? now);
     setBack(isFromMemory);
@@ -107,6 +107,12 @@ export function OrderForm(props: OrderFormProps) {
     setBack(false);
     setProblems(null);
     setValues(initialValues({}, locale));
+  }
+
+  /** Takes over what this tab knew already, as if it had been typed here. */
+  function take(entries: Partial<OrderValues>) {
+    setValues((now) => ({ ...now, ...entries }));
+    keep(entries);
   }
 
   async function change(id: PackageId) {
@@ -192,7 +198,7 @@ export function OrderForm(props: OrderFormProps) {
             </button>
           </Notice>
         ) : null}
-        <OrderOffers {...{ texts, values, setValues }} mayOfferBuyer={props.mayOfferBuyer} />
+        <OrderOffers {...{ texts, values }} onTake={take} mayOfferBuyer={props.mayOfferBuyer} />
         {problems?.code && summaryErrors.length === 0 ? (
           <Notice tone="error" id="problem" role="alert">
             {sentence(problems)}

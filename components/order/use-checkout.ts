@@ -64,16 +64,20 @@ const FAILED = { ok: false, code: 'paymentFailed', fieldErrors: {} } as const;
 function resultOf(answer: Partial<Record<string, unknown>> | null): CheckoutResult {
   const { ok, url, checkoutKey, code, fieldErrors } = answer ?? {};
   const isPayment = ok === true && isWebAddress(url) && typeof checkoutKey === 'string';
-  const isProblem = ok === false && typeof code === 'string' && isRecord(fieldErrors);
+  const isProblem = ok === false && typeof code === 'string' && isTexts(fieldErrors);
   return isPayment || isProblem ? (answer as CheckoutResult) : FAILED;
 }
 
 function isWebAddress(text: unknown): boolean {
-  return typeof text === 'string' && /^https?:\/\/./.test(text);
+  return typeof text === 'string' && /^https?:/.test(text) && URL.canParse(text);
 }
 
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+function isTexts(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }
 
 /** Whether an order was sent from this page before, and the visitor came back to it. */

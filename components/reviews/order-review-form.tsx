@@ -35,7 +35,7 @@ export function OrderReviewForm({ action, order, texts, forms, publish, children
   const { formProps, send, state, isPending } = useStepForm(action);
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const forget = useKeptEntries(form, `review-of-order ${order}`);
+  const { forget } = useKeptEntries(form, `review-of-order ${order}`);
   const failed = state?.ok === false ? state : null;
   const found = useJudgedForm(form, { loadJudge: judgeOfOrderReview, answered: failed?.fieldErrors ?? null });
   const sentences = useReviewSentences(found, texts, forms, 'order-review');

@@ -37,7 +37,7 @@ export function ReviewDialog({ open, onClose, action, texts, forms, privacy }: R
   const { formProps, send, state, isPending } = useStepForm(action);
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, 'review', (entries, element) => {
+  const { forget } = useKeptEntries(form, 'review', (entries, element) => {
     putEntries(element, entries);
     setTyped(entries.reviewText ?? '');
   });

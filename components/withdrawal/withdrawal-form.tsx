@@ -32,7 +32,7 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
   const isBack = useReviewInHistory(state, answered.step === 'review');
   const view: WithdrawalView = isBack ? { ...answered, step: 'edit', problem: null } : answered;
   const form = useRef<HTMLFormElement>(null);
-  const forget = useKeptEntries(form, 'withdrawal');
+  const { forget } = useKeptEntries(form, 'withdrawal');
   const { errors, summary, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfWithdrawal,
     answered: state?.ok === false ? state.fieldErrors : null,

@@ -40,6 +40,8 @@ it.each([
   ['a Cyrillic look-alike', { firstName: '\u0410nna' }, 'firstName', 'mixed_scripts'],
   ['digits instead of a name', { lastName: '123' }, 'lastName', 'no_letters'],
   ['a letter without a value', { lastName: 'ǃXóõ' }, 'lastName', 'unknown_letters'],
+  ['an address of the web', { firstName: 'www.anna.de' }, 'firstName', 'not_letters'],
+  ['the same without its beginning', { lastName: 'anna-mueller.com' }, 'lastName', 'not_letters'],
   ['two surnames', { lastName: 'Müller geb. Schmidt' }, 'lastName', 'two_names'],
   ['a birth name marked as one', { lastName: 'geb. Schmidt' }, 'lastName', 'two_names'],
 ])('says at the field what to enter instead of %s', (_, names, field, problem) => {
@@ -74,6 +76,11 @@ describe('the name of whoever gives a reading', () => {
     ['Thai', { buyerFirstName: 'สมชาย', buyerLastName: 'ใจดี' }, 'not_printable'],
     ['Devanagari', { buyerFirstName: 'आनंद', buyerLastName: 'शर्मा' }, 'not_printable'],
     ['a heart', { buyerFirstName: 'Anna 😀', buyerLastName: 'Geber ❤️' }, 'not_letters'],
+    [
+      'an address of the web',
+      { buyerFirstName: 'www.anna.de', buyerLastName: 'anna-mueller.com' },
+      'not_letters',
+    ],
     ['digits', { buyerFirstName: 'Anna 2', buyerLastName: '4Geber' }, 'not_letters'],
     ['signs alone', { buyerFirstName: '...', buyerLastName: '-' }, 'no_letters'],
   ])('is asked for in letters that a receipt can show, instead of %s', (_, names, problem) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkName } from '@/lib/numerology/check-name';
 import { fullName } from './full-name';
-import { isNoPartOfName, NOT_A_NAME } from './no-part-of-name';
+import { holdsWebAddress, isNoPartOfName, NOT_A_NAME } from './no-part-of-name';
 import { unprintableSigns } from './printable-name';
 import { readTypedName } from './typed-name';
 
@@ -9,7 +9,7 @@ import { readTypedName } from './typed-name';
 export function nameProblem(text: string): string | null {
   const check = checkName(text);
   if (!check.ok) return check.problem;
-  if (check.ignored.some(isNoPartOfName)) return 'not_letters';
+  if (check.ignored.some(isNoPartOfName) || holdsWebAddress(text)) return 'not_letters';
   const [unprintable] = unprintableSigns(text);
   if (unprintable === undefined) return null;
   return isLetter(unprintable) ? 'unknown_letters' : 'not_letters';
@@ -20,7 +20,7 @@ export function buyerNameProblem(text: string): string | null {
   if (!/\p{L}/u.test(text)) return text === '' ? null : 'no_letters';
   const unprintable = unprintableSigns(text);
   if (unprintable.some(isLetter)) return 'not_printable';
-  return unprintable.length > 0 || NOT_A_NAME.test(text) ? 'not_letters' : null;
+  return unprintable.length > 0 || NOT_A_NAME.test(text) || holdsWebAddress(text) ? 'not_letters' : null;
 }
 
 const isLetter = (sign: string) => /[\p{L}\p{M}]/u.test(sign);

@@ -36,6 +36,15 @@ describe('a mail that is sent again', () => {
     expect(await editions('refund', subjectId)).toEqual(['1 sent', '2 queued']);
   });
 
+  it('is said to have gone again where a later one has left, and nothing goes', async () => {
+    const { id, kind, subjectId } = await stored({ kind: 'refund', state: 'sent' });
+    await stored({ kind, edition: 2, state: 'sent' }, subjectId);
+    expect(await sendMailAgain(id)).toBe('sentAgain');
+    await stored({ kind, edition: 3 }, subjectId);
+    expect(await sendMailAgain(id)).toBe('queued');
+    expect(await editions(kind, subjectId)).toEqual(['1 sent', '2 sent', '3 queued']);
+  });
+
   it('does not wait already, is about this order, and asks for no second review', async () => {
     const [order, other] = [await insertOrder(), await insertOrder()];
     const waiting = await stored({ kind: 'order-confirmation' }, order.id);

@@ -1,12 +1,15 @@
 import 'server-only';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { queueNextEdition } from '@/lib/outbox/editions';
 import { isAboutOrder } from '@/lib/outbox/subjects';
 
-/** `askedOnce`: the one request for a review, which the buyer allowed, has arrived. */
-export type SendAgainResult = 'queued' | 'unknownMail' | 'mailWaiting' | 'askedOnce';
+/**
+ * `askedOnce`: the one request for a review, which the buyer allowed, has arrived. `sentAgain`: a later mail has followed
+ * this one and left already.
+ */
+export type SendAgainResult = 'queued' | 'unknownMail' | 'mailWaiting' | 'askedOnce' | 'sentAgain';
 
 /** What the request for a review may be repeated after: it reached nobody. */
 const LOST = ['failed', 'bounced', 'replaced'];
@@ -26,7 +29,16 @@ export async function sendMailAgain(mailId: string, orderId?: string): Promise<S
     if (!mail) return 'unknownMail';
     if (mail.state === 'queued') return 'mailWaiting';
     if (mail.kind === 'review-request' && !LOST.includes(mail.state)) return 'askedOnce';
-    await queueNextEdition(tx, mail);
-    return 'queued';
+    if (await queueNextEdition(tx, mail)) return 'queued';
+    const [waiting] = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          ...[eq(mails.kind, mail.kind), eq(mails.subjectId, mail.subjectId)],
+          ...[gt(mails.edition, mail.edition), eq(mails.state, 'queued')],
+        ),
+      );
+    return waiting ? 'queued' : 'sentAgain';
   });
 }

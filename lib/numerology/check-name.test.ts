@@ -29,6 +29,10 @@ describe('checkName', () => {
     expect(checkName('\u0410nna')).toEqual({ ok: false, problem: 'mixed_scripts', characters: ['\u0410'] });
   });
 
+  it('takes the bracket of a title for no other name', () => {
+    expect(lettersOf('Dipl.-Ing. (FH) Peter Klein')).toBe('PETERKLEIN');
+  });
+
   it('refuses a Latin letter without a value instead of dropping it', () => {
     expect(checkName('ǃXóõ')).toEqual({ ok: false, problem: 'unknown_letters', characters: ['ǃ'] });
   });
@@ -54,6 +58,11 @@ describe('checkName', () => {
     'Anne Dupont épouse Martin',
     'Anna Smith aka Jones',
     'Anna Smith now Jones',
+    'Anna Müller vh. Weber',
+    'Anna Smith, maiden name Jones',
+    'Anna Kowalska z domu Nowak',
+    'Jana Nováková roz. Dvořáková',
+    'Dipl.-Ing. (FH) Eva Klein (Huber)',
   ])('asks which name is the one at birth in %s', (text) => expect(lettersOf(text)).toBe('two_names'));
 
   it.each([

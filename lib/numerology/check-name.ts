@@ -1,4 +1,5 @@
 import { takeNameApart } from './name-letters';
+import { withoutSchools } from './titles';
 
 /**
  * Why a name cannot be computed. `no_latin_letters`: all letters are of another script, ask for the Latin
@@ -15,7 +16,7 @@ export type NameProblem =
 
 /** Words between a later and an earlier surname, in whatever letters; a bracket holds another name, too. */
 const SURE_MARKER =
-  /(?:^|[\s\p{Z},(])((?:geb|verh|verw|gesch|ehem|ép)\.|(?:geborene[rn]?|gebürtige[rn]?|verheiratete?|verwitwete?|geschiedene?|vormals|ehemals|jetzt|née|épouse|aka|a\.k\.a\.)[.:]?[\s\p{Z}])[\s\p{Z}]*\p{L}|([([{])/iu;
+  /(?:^|[\s\p{Z},(])((?:geb|verh|vh|verw|gesch|ehem|ép|roz)\.|(?:geborene[rn]?|gebürtige[rn]?|verheiratete?|verwitwete?|geschiedene?|vormals|ehemals|jetzt|née|épouse|rozená|z domu|de soltera|maiden name|aka|a\.k\.a\.)[.:]?[\s\p{Z}])[\s\p{Z}]*\p{L}|([([{])/iu;
 /** The same, but only in small letters: Born, Nee and Geb are surnames. */
 const SMALL_MARKER =
   /[\s\p{Z},]((?:geb|verh|verw|gesch|nee|born|formerly|now|früher|oder|alias)[.:]?)[\s\p{Z}]+\p{L}/u;
@@ -39,7 +40,7 @@ export function checkName(text: string): NameCheck {
   if (foreign.length > 0) {
     return { ok: false, problem: letters ? 'mixed_scripts' : 'no_latin_letters', characters: foreign };
   }
-  const composed = text.normalize('NFC');
+  const composed = withoutSchools(text.normalize('NFC'));
   const [, word, bracket] =
     [SURE_MARKER, SMALL_MARKER, LATE_MARKER].map((marker) => marker.exec(composed)).find(Boolean) ?? [];
   const marker = word?.trim() ?? bracket;

@@ -22,6 +22,14 @@ it.each([
   ['John Smith III', 'John Smith', ['III']],
   ['Jr Smith', 'Jr Smith', []],
   ['Dr. C. G. Jung', 'C. G. Jung', ['Dr.']],
+  ['Dipl.-Ing. (FH) Peter Klein', 'Peter Klein', ['Dipl.-Ing.', '(FH)']],
+  ['Mag. (FH) Eva Klein', 'Eva Klein', ['Mag.', '(FH)']],
+  ['Dott.ssa Eva Klein', 'Eva Klein', ['Dott.ssa']],
+  ['Drs. Eva Klein', 'Eva Klein', ['Drs.']],
+  ['ir. Eva Klein', 'Eva Klein', ['ir.']],
+  ['Ir Klein', 'Ir Klein', []],
+  ['Lt. Col. Eva Klein', 'Eva Klein', ['Lt.', 'Col.']],
+  ['Eva (FH) Klein', 'Eva (FH) Klein', []],
   ['Dr. Prof.', 'Dr. Prof.', []],
 ] as const)('of %j the name is %j', (text, name, titles) => {
   expect(separateTitles(text)).toEqual({ name, titles });

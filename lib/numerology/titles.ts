@@ -3,11 +3,11 @@ const words = (text: string) => new Set(text.split(' '));
 /** Titles and forms of address before a name; never given names, so that no name is lost. */
 const TITLES = words(
   'dr prof professor univprof herr frau mr mrs ms mx miss sir mme mlle rev dipling diplkfm diplkffr diplpsych diplinform dring' +
-    ' drmed drmeddent drmedvet drphil drjur driur drrernat drrerpol drhc mudr judr phdr rndr mvdr paeddr',
+    ' drmed drmeddent drmedvet drphil drjur driur drrernat drrerpol drhc mudr judr phdr rndr mvdr paeddr dottssa drs',
 );
 
 /** Titles that are also names or words unless they are written with a dot. */
-const DOTTED_TITLES = words('mag mmag mgr ing dipl priv doz privdoz lic bc');
+const DOTTED_TITLES = words('mag mmag mgr ing dipl priv doz privdoz lic bc dott ir lt col capt maj gen sgt');
 
 /** Titles in capitals that are surnames in small letters: "DI Eva Klein", but "Jordan Di". */
 const CAPITAL_TITLES = new Set(['PD', 'DI']);
@@ -17,6 +17,9 @@ const FEMININE_TITLE = /^(dr|m?mag|prof|di)\.(in|a)\.?$/i;
 
 /** What may follow a title, in small letters: Dr. med. dent., Dr. rer. nat., Prof. h. c.; a capital is an initial. */
 const AFTER_A_TITLE = words('med dent vet phil jur iur rer nat pol oec ing h c hc mult habil univ');
+
+/** Where a title was earned, in brackets behind it: Dipl.-Ing. (FH), Mag. (FH). */
+const SCHOOL = /^\((?:FH|TU|TH|BA|DH|PH|Univ?\.?)\)$/i;
 
 /** Generations after a name. Junior and Senior in full are registered names in some countries. */
 const SUFFIXES = words('jr sr jnr snr esq');
@@ -44,6 +47,7 @@ export function separateTitles(text: string): { name: string; titles: string[] }
     const followsTitle = index > 0 && isTitle[index - 1] === true;
     isTitle[index] =
       isTitleWord(word, index === 0 || followsTitle, isShouted) ||
+      (followsTitle && SCHOOL.test(word.text)) ||
       (followsTitle && AFTER_A_TITLE.has(word.key) && word.isDotted && /^\p{Ll}/u.test(word.text));
   }
   markDegrees(all, isTitle);
@@ -57,6 +61,11 @@ export function separateTitles(text: string): { name: string; titles: string[] }
   const name = textsWhere(false);
   if (name.length === 0) return { name: all.map((word) => word.text).join(' '), titles: [] };
   return { name: name.join(' '), titles: textsWhere(true) };
+}
+
+/** A name without the brackets that belong to a title and hold no other name. */
+export function withoutSchools(text: string): string {
+  return text.replace(/\([^()\s]*\)/gu, (bracket) => (SCHOOL.test(bracket) ? '' : bracket));
 }
 
 /** The words of a name as a reader may count them or not, by their place. */

@@ -55,7 +55,7 @@ function controlOf(kind: SettingField['kind']): Pick<DeskField, 'kind' | 'option
         kind: 'select',
         options: [
           { value: '', label: '–' },
-          ...federalStates.map((state) => ({ value: state, label: state })),
+          ...Object.entries(federalStates).map(([value, label]) => ({ value, label })),
         ],
       };
     case 'choice':
