@@ -236,6 +236,37 @@ test.describe('the language switcher', () => {
     expect(painted).not.toContain('/blog/master-numbers');
   });
 
+  test.describe('in a German browser', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('English whose cookie is lost applies where the browser alone led to German, and never in circles', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/de/contact');
+      await page.evaluate((key) => window.localStorage.setItem(key, 'en'), choice);
+      for (const [asked, to] of [
+        ['/?from=story#faq', '/?from=story#faq'],
+        ['/blog/master-numbers', '/blog/master-numbers'],
+        // Asked for by its own address, a German page is German.
+        ['/de/blog', '/de/blog'],
+        ['/agb', '/agb'],
+      ] as const) {
+        await context.clearCookies();
+        await page.goto(asked);
+        await expect(page).toHaveURL(new RegExp(`localhost:\\d+${to.replace(/[?]/g, '\\?')}$`));
+        expect(await context.cookies()).toMatchObject([{ name: choice, value: 'en' }]);
+      }
+      await context.clearCookies();
+      await page.addInitScript(() =>
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+      );
+      await page.goto('/blog');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page).toHaveURL(/\/de\/blog$/);
+    });
+  });
+
   test('on a missing page it leads to the same missing address in the other language', async ({ page }) => {
     await page.goto('/no-such-page?x=1');
     const link = page.getByRole('banner').locator('a[hreflang="de"]');

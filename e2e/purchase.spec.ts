@@ -321,6 +321,8 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       for (const [name, text] of Object.entries(entries))
         await page.locator(`[name="${name}"]`).pressSequentially(text);
       await consentToAll(page);
+      // Chromium notes once a second what stands in a form, and puts that back; a person looks at the price before the press.
+      await page.waitForTimeout(1500);
       await form.button.click();
       await expect(page.getByTestId('pay')).toBeVisible();
       const payment = page.url();

@@ -16,4 +16,26 @@ test.describe('a word that no line tears', { tag: ONE_SIZE }, () => {
     expect(await find('PDF per E-Mail')).toBe(true);
     expect(await find('PDF per E-Nail')).toBe(false);
   });
+
+  test('is whole in the line that says what is missing, however wide the screen', async ({ page }) => {
+    await page.goto('/de');
+    const line = page.locator('#calculator-missing');
+    await expect(line).toBeVisible();
+    const torn: number[] = [];
+    for (let width = 360; width <= 460; width += 4) {
+      await page.setViewportSize({ width, height: 800 });
+      const heights = await line.evaluate((element) => {
+        const [node] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const at = node?.textContent?.search(/E-\u2060?Mail/) ?? -1;
+        if (!node || at < 0) return [];
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 'E-\u2060Mail'.length);
+        return [...range.getClientRects()].map(({ top }) => Math.round(top));
+      });
+      expect(heights.length).toBeGreaterThan(0);
+      if (new Set(heights).size > 1) torn.push(width);
+    }
+    expect(torn).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { OtherWays } from '@/components/contact/other-ways';
 import { FaqSection } from '@/components/home/faq-section';
 import { homeData } from '@/components/home/home-data';
 import { ReadingsSection } from '@/components/home/readings-section';
+import { offerOf } from '@/components/order/offered-package';
 import { PackageSummary } from '@/components/order/package-summary';
 import { mailKindEnum, receipts } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
@@ -107,7 +108,11 @@ async function sourcesOf(locale: Locale): Promise<Record<string, string>> {
     'structured data': JSON.stringify(homeData(locale, null)),
   };
   for (const id of packageIds) {
-    sources[`order page of ${id}`] = await seen(<PackageSummary packageId={id} locale={locale} />);
+    const offer = offerOf(id, locale);
+    const price = formatMoney(offer.listPrice, locale);
+    sources[`order page of ${id}`] = await seen(
+      <PackageSummary {...{ offer, price }} texts={messages[locale].order} />,
+    );
     sources[`order check of ${id}`] = fill(calendar.row, { ...deliveryOf(id), day: '' });
     sources[`success page of ${id}`] = fill(payment.preparing, deliveryOf(id));
     for (const [what, text] of Object.entries(await papersOf(id, locale))) sources[`${what} of ${id}`] = text;

@@ -10,12 +10,12 @@ type StillMissingProps = {
   isShown: boolean;
 };
 
-/** Says beside a button that cannot be pressed yet what is missing. */
+/** Says beside a button that cannot be pressed yet what is missing; no line break tears an "E-Mail" (`lib/i18n/whole-words.ts`). */
 export function StillMissing({ id, words, names, isShown }: StillMissingProps) {
   if (names.length === 0) return null;
   return (
     <p id={id} className={`field-hint ${isShown ? '' : 'invisible [@media(scripting:none)]:hidden'}`.trim()}>
-      {fill(words, { fields: names.join(', ') })}
+      {fill(words, { fields: names.join(', ') }).replace('E-Mail', 'E-\u2060Mail')}
     </p>
   );
 }

@@ -19,7 +19,9 @@ function offerOf(locale: 'en' | 'de', amount: number): OfferedPackage {
     contents,
     delivery: '',
     listPrice,
-    summary: createElement('p'),
+    description: '',
+    promise: '',
+    seal: createElement('img'),
   };
 }
 

@@ -9,10 +9,8 @@ import { quoteOf } from '@/lib/actions/quote';
 import { currencyOf, isPackageId, orderPath, type PackageId, packageIds } from '@/lib/catalog/packages';
 import { deliveryPromise } from '@/lib/delivery/promise';
 import { freshenPlaces } from '@/lib/delivery/taken';
-import { deliveryWords } from '@/lib/delivery/words';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
-import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { messages } from '@/lib/messages/page-messages';
@@ -24,19 +22,12 @@ import { pageMetadata, textsOfPage } from '@/lib/seo/metadata';
 import { orderData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { isOpenForOrders } from '@/lib/shop/open';
-import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 import { freshenShop } from '@/lib/shop/store';
 import { EarlierEntries } from './earlier-entries';
+import { offerOf, orderMeta } from './offered-package';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
-import {
-  initialValues,
-  type OfferedPackage,
-  type OrderProblems,
-  subjectName,
-  textsOfForm,
-} from './order-state';
-import { PackageSummary } from './package-summary';
+import { initialValues, type OrderProblems, subjectName, textsOfForm } from './order-state';
 import { entriesOfBuyer, isForSameBuyer, PlainBuyerOffer } from './plain-buyer-offer';
 import { ShutPackage } from './shut-package';
 
@@ -45,13 +36,11 @@ type Query = Record<string, string | string[] | undefined>;
 /** What an order page's address says, as Next hands it over; `packageId` is missing where the path names none. */
 export type OrderPageProps = { params: Promise<{ packageId?: string }>; searchParams: Promise<Query> };
 
-const metaPages = { essence: 'order', full: 'orderFull', advanced: 'orderAdvanced' } as const;
-
 /** The head of the page of one package, whichever of its addresses was asked for. */
 export async function orderMetadata({ params, searchParams }: OrderPageProps): Promise<Metadata> {
   const [query, locale] = [await searchParams, await getLocale()];
   const packageId = packageOf(query, (await params).packageId);
-  const texts = textsOfPage(locale, metaPages[packageId]);
+  const texts = textsOfPage(locale, orderMeta[packageId]);
   const hasProblem =
     query.problem && problemsOf(query, (await entriesOf(query, packageId, locale)).draft, locale);
   const title = hasProblem ? messages[locale].forms.errorPrefix + texts.title : texts.title;
@@ -144,23 +133,6 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
       <JsonLd data={orderData(locale, packageId)} />
     </main>
   );
-}
-
-/** All that the form says of one package, so that the buyer can change to it without leaving the page. */
-function offerOf(id: PackageId, locale: Locale): OfferedPackage {
-  const { calendar, packages: texts } = messages[locale];
-  const { days, day, later } = deliveryWords(id, locale);
-  const words: Record<string, string> = texts[id].items;
-  return {
-    id,
-    title: texts[id].title,
-    pageTitle: textsOfPage(locale, metaPages[id]).title,
-    contents: soldPackage(id).items.flatMap((item) => words[item] ?? []),
-    delivery: days ? fill(calendar.row, { ...deliveryOf(id), day }) : fill(calendar.rowLater, { day }),
-    ...(later ? { later } : {}),
-    listPrice: priceOf(id, locale),
-    summary: <PackageSummary packageId={id} locale={locale} />,
-  };
 }
 
 /**

@@ -98,13 +98,16 @@ export type OfferedPackage = {
   title: string;
   /** The title of the browser's window. */
   pageTitle: string;
+  description: string;
   contents: string[];
   /** The delivery promise in a few words. */
   delivery: string;
   /** That it comes later than usual, and why; left out where it does not. */
   later?: string;
+  /** The delivery promise in a sentence. */
+  promise: string;
   listPrice: Money;
-  summary: ReactElement;
+  seal: ReactElement;
 };
 
 /** What the parts of the order form share. */

@@ -1,6 +1,7 @@
 import type { PackageId } from '@/lib/catalog/packages';
 import type { AppliedCoupon, OfferedPackage, OrderFormProps } from './order-state';
 import { PackageChoice } from './package-choice';
+import { PackageSummary } from './package-summary';
 
 type OrderSummaryProps = Pick<OrderFormProps, 'texts' | 'offers'> & {
   offer: OfferedPackage;
@@ -15,7 +16,7 @@ type OrderSummaryProps = Pick<OrderFormProps, 'texts' | 'offers'> & {
 export function OrderSummary({ texts, offers, offer, coupon, price, money, onChoose }: OrderSummaryProps) {
   return (
     <aside aria-label={texts.summaryTitle} className="card card-following self-start lg:order-last">
-      {offer.summary}
+      <PackageSummary {...{ offer, texts }} price={money(offer.listPrice.amount)} />
       {coupon ? (
         <div className="mt-4 grid gap-1">
           <p className="font-semibold text-success" data-testid="savings">

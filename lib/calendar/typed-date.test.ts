@@ -203,7 +203,7 @@ describe('whatever is typed', () => {
   it('every day from 15 October 1582 to today is read back from each spelling', () => {
     fc.assert(
       fc.property(realDay, (iso) => {
-        for (const text of spellings(iso)) expect([text, readAs(text)]).toEqual([text, iso]);
+        expect(spellings(iso).filter((text) => readAs(text) !== iso)).toEqual([]);
       }),
       { numRuns: 2000 },
     );

@@ -68,6 +68,11 @@ function escaped(file: string): string {
  * parts everything counts, so that a mistyped address is answered in German, too.
  */
 export function germanAddresses(): RegExp {
-  const led = pages.filter(({ leadsGermans }) => leadsGermans);
-  return new RegExp(`^(?:${led.map(({ path }) => path.replace(/:\w+/g, '.+')).join('|')})$`);
+  const led = pages.filter(({ leadsGermans }) => leadsGermans).map(({ path }) => path.slice(1));
+  const parts = led.map((path) => path.replace(/\/:\w+/g, '\\/.+'));
+  // It stands in the head of every page: a list and the pages below it are one entry.
+  const short = parts
+    .filter((path) => path !== '' && !(path.endsWith('.+') && parts.includes(path.slice(0, -4))))
+    .map((path) => (parts.includes(`${path}\\/.+`) ? `${path}(\\/.+)?` : path));
+  return new RegExp(`^\\/(${short.join('|')})?$`);
 }

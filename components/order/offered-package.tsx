@@ -1,0 +1,32 @@
+import { Seal } from '@/components/ui/seal';
+import type { PackageId } from '@/lib/catalog/packages';
+import { deliveryWords } from '@/lib/delivery/words';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/messages/page-messages';
+import { textsOfPage } from '@/lib/seo/metadata';
+import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
+import type { OfferedPackage } from './order-state';
+import { packageSeal } from './package-seal';
+
+/** What the order page of each package is called to search engines. */
+export const orderMeta = { essence: 'order', full: 'orderFull', advanced: 'orderAdvanced' } as const;
+
+/** All that the form says of one package, so that the buyer can change to it without leaving the page. */
+export function offerOf(id: PackageId, locale: Locale): OfferedPackage {
+  const { calendar, order, packages: texts } = messages[locale];
+  const { days, day, later } = deliveryWords(id, locale);
+  const words: Record<string, string> = texts[id].items;
+  return {
+    id,
+    title: texts[id].title,
+    pageTitle: textsOfPage(locale, orderMeta[id]).title,
+    description: texts[id].description,
+    contents: soldPackage(id).items.flatMap((item) => words[item] ?? []),
+    delivery: days ? fill(calendar.row, { ...deliveryOf(id), day }) : fill(calendar.rowLater, { day }),
+    promise: later && !days ? later : fill(order.delivery, deliveryOf(id)),
+    ...(later ? { later } : {}),
+    listPrice: priceOf(id, locale),
+    seal: <Seal number={packageSeal[id]} size={72} isFirst />,
+  };
+}
