@@ -24,7 +24,7 @@ const allowances: Record<WeightClass, number> = {
  */
 const htmlBounds: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:de)?$/, 23.7],
-  [/^(?:\/de)?\/order/, 17],
+  [/^(?:\/de)?\/order/, 16.6],
   [/^(?:\/de)?\/contact$/, 9.2],
   [/^\/privacy-policy/, 22],
   [/^\/(?:terms|privacy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)/, 18],
