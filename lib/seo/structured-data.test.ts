@@ -12,7 +12,7 @@ import { libraryData } from '@/lib/library/structured-data';
 import { requireText } from '@/lib/library/texts';
 import { libraryPaths } from '@/lib/pages/library-paths';
 import { pages } from '@/lib/pages/pages';
-import { orderData } from '@/lib/seo/package-data';
+import { orderData, packageData } from '@/lib/seo/package-data';
 import { priceOf } from '@/lib/shop/sold';
 import { plainPageData, plainPaths, reportPageData } from './plain-page-data';
 import { pageData } from './structured-data';
@@ -94,7 +94,10 @@ const all: [address: string, data: Graph][] = [
       pathIn(locale, path),
       libraryData(locale, requireText(locale, path)),
     ]),
-    ...packageIds.map((id): [string, Graph] => [pathIn(locale, orderPath(id)), orderData(locale, id)]),
+    ...packageIds.flatMap((id): [string, Graph][] => [
+      [pathIn(locale, orderPath(id)), orderData(locale, id)],
+      [pathIn(locale, `/readings/${id}`), packageData(locale, id)],
+    ]),
   ]),
   ...legal.map((page): [string, Graph] => [page.path, pageData(page)]),
   ...locales.flatMap((locale): [string, Graph][] => [
