@@ -80,6 +80,13 @@ describe('a reading set from its texts', () => {
     }
   }, 90_000);
 
+  it('leaves no signature alone on a page', async () => {
+    for (const signs of [2150, 2200, 2250]) {
+      const { pdf } = await readingPdf(studioOf({ packageId: 'full' }, signs), { date });
+      expect((await pagesOf(pdf)).at(-1), String(signs)).toMatch(/ergebnis.*geschriebenvon/);
+    }
+  }, 90_000);
+
   it('leaves no head of a chapter alone at the end of a page', async () => {
     for (const signs of [310, 430, 560, 690]) {
       const studio = studioOf({ packageId: 'advanced', ...SHORT_NAME }, signs);
