@@ -145,14 +145,12 @@ async function everything(): Promise<string> {
   const tables = await sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'rate_limits' order by 1`;
-  const rows: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await sql.unsafe(
-      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
-    );
-    rows.push(`${name} ${row?.sum}`);
-  }
-  return rows.join('\n');
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
+  );
+  const rows = await sql.unsafe<{ sum: string }[]>(`${sums.join(' union all ')} order by 1`);
+  return rows.map(({ sum }) => sum).join('\n');
 }
 
 /** Files of a name below a folder of this directory, so that a new one cannot be forgotten. */

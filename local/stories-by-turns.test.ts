@@ -43,6 +43,11 @@ describe('stories of a short run', () => {
     }
   });
 
+  test('tell once what is the longest of them', () => {
+    const stories = toldEverywhere('owner.alone.ts', 1, 'runs her shop', ['desktop']);
+    expect(byTurns(stories)).toHaveLength(1);
+  });
+
   test('are read from the list and written as a list', () => {
     const list = {
       suites: [

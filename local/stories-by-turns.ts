@@ -3,10 +3,10 @@ export type ListedStory = { project: string; file: string; line: number; titles:
 
 /**
  * What is about the page itself in each language, or about everything at once, is told every time: words, weights, head,
- * policy, and the stories that wait for all others.
+ * policy, and the stories that wait for all others, but the longest of them.
  */
 const alwaysWhole =
-  /^((brief|language|policy|home|markup|sizes|legal|library|blog|sitemap|whole-words)\.spec|.*\.(alone|last))\.ts$/;
+  /^((brief|language|policy|home|markup|sizes|legal|library|blog|sitemap|whole-words)\.spec|(?!owner\.).*\.(alone|last))\.ts$/;
 
 /**
  * The stories of a short run. A way through the site that is told in two languages and on two screens is told once, and
