@@ -36,6 +36,8 @@ export async function changePrice(shop: GrownShop): Promise<PriceChange> {
   const rates: [number[], number[]] = [[], []];
   const seconds: number[] = [];
   const cache = await Promise.all(shop.sites.map(cacheState));
+  // A process that has just begun is slower, whatever it serves.
+  for (let second = 0; second < 10; second += SECONDS) await requestsPerSecond(shop.sites[0] ?? '');
   for (let round = 0; round < ROUNDS; round += 1) {
     rates[0].push(await requestsPerSecond(shop.sites[0] ?? ''));
     const price = prices[round % 2] ?? '';
