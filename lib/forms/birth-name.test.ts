@@ -29,6 +29,11 @@ it('takes an order for a name in Latin letters with hyphen, apostrophe and umlau
   expect(problemsOf({})).toEqual({});
 });
 
+it.each(['Klein, M.A.', 'Klein, B. Sc.', 'Smith, Jr.', 'Klein,'])(
+  'takes what follows a comma for no other name in %s',
+  (lastName) => expect(problemsOf({ lastName })).toEqual({}),
+);
+
 it.each([
   [
     'a first name in Cyrillic beside a Latin last name',
@@ -43,6 +48,7 @@ it.each([
   ['an address of the web', { firstName: 'www.anna.de' }, 'firstName', 'not_letters'],
   ['the same without its beginning', { lastName: 'anna-mueller.com' }, 'lastName', 'not_letters'],
   ['two surnames', { lastName: 'Müller geb. Schmidt' }, 'lastName', 'two_names'],
+  ['two surnames with a comma', { lastName: 'Smith, Jones' }, 'lastName', 'two_names'],
   ['a birth name marked as one', { lastName: 'geb. Schmidt' }, 'lastName', 'two_names'],
 ])('says at the field what to enter instead of %s', (_, names, field, problem) => {
   expect(problemsOf(names)).toEqual({ [field]: `name.${problem}` });

@@ -56,7 +56,8 @@ export const buyerNameField = z
   });
 
 /**
- * What only both parts together show, such as "Anna" with "geb. Schmidt", or a title where the first name should stand.
+ * What only both parts together show, such as "Anna" with "geb. Schmidt", two last names with a comma between them, or a title
+ * where the first name should stand.
  * @returns the part it belongs to and the message key, or null
  */
 export function wholeNameProblem(
@@ -66,6 +67,14 @@ export function wholeNameProblem(
   if (!checkName(firstName).ok || !checkName(lastName).ok) return null;
   const check = checkName(fullName(firstName, lastName));
   if (!check.ok) return { part: 'last', message: `name.${check.problem}` };
+  if (wordsAfterComma(lastName).some((word) => !check.titles.includes(word)))
+    return { part: 'last', message: 'name.two_names' };
   const isTitleOnly = check.titles.length > 0 && firstName === check.titles.join(' ');
   return isTitleOnly ? { part: 'first', message: 'name.title_only' } : null;
+}
+
+/** What stands behind a comma in a last name: a degree, or another name. */
+function wordsAfterComma(lastName: string): string[] {
+  const [, ...parts] = lastName.split(/[,;]/);
+  return parts.flatMap((part) => part.split(/[\s\p{Z}]+/u)).filter((word) => /\p{L}/u.test(word));
 }
