@@ -49,25 +49,27 @@ export function startProgram({
   });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
   let over = false;
-  const ended = once(child, 'exit').then(([code, signal]) => {
-    over = true;
-    return signal ? `ended by ${signal}` : `ended with code ${code}`;
-  });
   const killAtExit = () => signalGroup(child, 'SIGKILL');
   process.once('exit', killAtExit);
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    over = true;
+    // Whatever it left in its group goes as well, now: later its number may be another program's.
+    process.removeListener('exit', killAtExit);
+    killAtExit();
+    return signal ? `ended by ${signal}` : `ended with code ${code}`;
+  });
   return {
     name,
     ended,
-    kill: killAtExit,
+    kill: () => {
+      if (!over) killAtExit();
+    },
     async stop() {
-      process.removeListener('exit', killAtExit);
       // The program itself tells its children; a signal to all of them would reach those twice.
       if (!over) child.kill('SIGTERM');
       const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), 10_000);
       await ended;
       clearTimeout(impatience);
-      // Whatever it left in its group goes as well.
-      signalGroup(child, 'SIGKILL');
     },
   };
 }

@@ -36,7 +36,8 @@ export class Service {
       this.onLine(`[${this.name}] ended: ${signal ?? code}`);
       if (this.isWanted) setTimeout(() => this.isWanted && this.start(), RESTART_MS);
     });
-    process.once('exit', () => this.signal('SIGKILL'));
+    // One for all its starts: it is the latest child that is signalled.
+    if (this.starts === 1) process.once('exit', () => this.signal('SIGKILL'));
     this.child = child;
   }
 
