@@ -110,3 +110,21 @@ it('SIGTERM lets a running job finish, takes no other, and ends the worker with 
   expect(sent).toBe(before + 1);
   expect(await queued()).toBe(1);
 }, 120_000);
+
+it('SIGTERM ends a worker whose database is away, and the next one goes on', async () => {
+  await sql`delete from mails`;
+  const running = startWorker();
+  await queueMessage();
+  await until(() => held.length).toBe(1);
+  held.shift()?.();
+  await until(queued).toBe(0);
+  await server.stop();
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+  server = await startDatabase(server.port);
+  startWorker();
+  await queueMessage();
+  await until(() => held.length).toBe(1);
+  held.shift()?.();
+  await until(queued).toBe(0);
+}, 120_000);

@@ -45,8 +45,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stop());
 }
 
-/** Lets running jobs finish, then ends. */
+/** How long running jobs may take to finish, and a worker without any to end; both within what deploy/systemd waits for. */
+const PATIENCE_MS = { working: 20_000, idle: 3_000 };
+
+/**
+ * Lets running jobs finish, then ends. Without its database a runner never says that it has stopped (graphile-worker 0.17.3): then
+ * the program ends all the same, and the next one takes up what was begun.
+ */
 async function stop() {
+  const patience = worker.runningJobs() > 0 ? PATIENCE_MS.working : PATIENCE_MS.idle;
+  setTimeout(() => {
+    logFailure('worker', new Error('The runner did not stop in time'));
+    process.exit(1);
+  }, patience);
   await worker.stop();
   await closeDb();
   process.exit(0);

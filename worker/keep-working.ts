@@ -20,6 +20,8 @@ const noteWithRetries = { worker: { completeJobBatchDelay: 0, failJobBatchDelay:
 export type KeptWorker = {
   /** Takes no more jobs, lets the running ones finish, and closes what was opened. */
   stop: () => Promise<void>;
+  /** How many jobs are being worked on. */
+  runningJobs: () => number;
 };
 
 /**
@@ -36,6 +38,7 @@ export function keepWorking(
   let stopping = false;
   let runner: Runner | undefined;
   let endedWorkers: string[] = [];
+  let running = 0;
   let wake = () => {};
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -49,6 +52,13 @@ export function keepWorking(
   async function runOnce() {
     const events: WorkerEvents = new EventEmitter();
     const options = optionsOf(events);
+    running = 0;
+    events.on('job:start', () => {
+      running += 1;
+    });
+    events.on('job:complete', () => {
+      running -= 1;
+    });
     events.on('job:error', ({ job, error }) => {
       inRequest(
         () =>
@@ -88,5 +98,6 @@ export function keepWorking(
       await runner?.stop().catch((error: unknown) => void logFailure('worker', error));
       await ended;
     },
+    runningJobs: () => running,
   };
 }
