@@ -86,16 +86,19 @@ async function startFront(site: string) {
 async function measure(kinds: readonly Kind[]): Promise<Map<string, number>> {
   say('Benchmark', `${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s for each kind`);
   const rates = new Map(kinds.map(({ name }) => [name, [] as number[]]));
-  for (const kind of kinds) await send(kind, 1);
+  for (const kind of kinds) await requestsPerSecond(kind, 1);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const kind of kinds) rates.get(kind.name)?.push(await send(kind, SECONDS));
+    for (const kind of kinds) rates.get(kind.name)?.push(await requestsPerSecond(kind, SECONDS));
     say('Benchmark', `round ${round} of ${ROUNDS} done`);
   }
   return new Map([...rates].map(([name, all]) => [name, median(all)]));
 }
 
 /** Asks as fast as answers come; returns requests per second. An answer with another status is an error. */
-async function send({ name, url, status = 200, headers }: Kind, seconds: number): Promise<number> {
+export async function requestsPerSecond(
+  { name, url, status = 200, headers }: Omit<Kind, 'beside'>,
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

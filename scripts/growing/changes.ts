@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import autocannon from 'autocannon';
 import postgres from 'postgres';
+import { requestsPerSecond } from '../benchmark/requests';
 import { median } from '../benchmark/table';
 import type { GrownShop } from './shop';
 
@@ -35,15 +35,16 @@ export async function changePrice(shop: GrownShop): Promise<PriceChange> {
   const prices = ['61.50', '62.50'];
   const rates: [number[], number[]] = [[], []];
   const seconds: number[] = [];
+  const home = { name: 'home', url: shop.sites[0] ?? '' };
   const cache = await Promise.all(shop.sites.map(cacheState));
   // A process that has just begun is slower, whatever it serves.
-  for (let second = 0; second < 10; second += SECONDS) await requestsPerSecond(shop.sites[0] ?? '');
+  await requestsPerSecond(home, 10);
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates[0].push(await requestsPerSecond(shop.sites[0] ?? ''));
+    rates[0].push(await requestsPerSecond(home, SECONDS));
     const price = prices[round % 2] ?? '';
     seconds.push(...(await change(shop, ['shop', 'set', 'full', `prices.usd=${price}`], `$${price}`)));
     cache.push(...(await Promise.all(shop.sites.map(cacheState))));
-    rates[1].push(await requestsPerSecond(shop.sites[0] ?? ''));
+    rates[1].push(await requestsPerSecond(home, SECONDS));
   }
   return { what: 'a price', seconds, cache, rates: [median(rates[0]), median(rates[1])] };
 }
@@ -84,20 +85,4 @@ async function cacheState(site: string): Promise<string> {
     state = answer.headers.get('x-nextjs-cache') ?? 'none';
   }
   return state;
-}
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const {
-    '2xx': answered,
-    non2xx,
-    errors,
-    duration,
-  } = await autocannon({
-    url,
-    connections: 16,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'gzip' },
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers were none`);
-  return answered / duration;
 }

@@ -20,9 +20,7 @@ type PreviewFrameProps = {
 
 /** A draft as visitors will see it, in one language at a time, with the steps that end it. */
 export function PreviewFrame({ page, locale, publish, discard, effects, children }: PreviewFrameProps) {
-  const shared = {
-    ...deskFormWords(shopMessages.problems),
-  };
+  const shared = deskFormWords(shopMessages.problems);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="flex flex-wrap gap-x-6">
