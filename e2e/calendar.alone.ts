@@ -9,13 +9,13 @@ import { keepWholeIn } from '../lib/i18n/whole-words';
 import deCalendar from '../messages/de/calendar.json' with { type: 'json' };
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import dePackages from '../messages/de/packages.json' with { type: 'json' };
-import deShop from '../messages/de/shop.json' with { type: 'json' };
 import enCalendar from '../messages/en/calendar.json' with { type: 'json' };
 import enPackages from '../messages/en/packages.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { pathOf, provider, taskOf } from './support/desk';
 import { losePosts } from './support/hold-posts';
 import { linkIn } from './support/mailed-links';
+import { forgetPlaces, publishSetting } from './support/settings';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
@@ -27,27 +27,11 @@ const languages = ['en', 'de'] as const;
 const prefixOf = { en: '', de: '/de' };
 const inWords = (day: string, locale: 'en' | 'de') => dayOfYearInWords(day, locale);
 
-/** Types a setting on the desk, looks at what it will be, and publishes it. */
-async function publish(page: Page, key: 'closedDays' | 'places', typed: Record<string, string>) {
-  await page.goto(`/desk/shop/${key}`);
-  for (const [name, value] of Object.entries(typed)) {
-    const control = page.locator(`[name="${name}"]`);
-    if (name.startsWith('when')) await control.selectOption(value);
-    else await control.fill(value);
-  }
-  await page.getByRole('button', { name: deShop.preview }).click();
-  await expect(page.getByText(deShop.previewHint)).toBeVisible();
-  await page.getByRole('button', { name: deShop.publish, exact: true }).click();
-  await expect(page.getByText(deDesk.done.published)).toBeVisible();
-}
-
 /** Puts the calendar back as it was, for other stories. */
 async function forget(sql: postgres.Sql) {
   await sql`delete from shop_versions where key in ('closedDays', 'places')`;
   await sql`delete from shop_drafts where key in ('closedDays', 'places')`;
-  await sql`update orders set place_week = null`;
-  await sql`delete from week_places`;
-  await sql`insert into page_changes (path) values ('/*') on conflict (path) do update set version = page_changes.version + 1`;
+  await forgetPlaces(sql);
 }
 
 /** Looks at the home page until every instance shows what changed, in each language. */
@@ -87,7 +71,7 @@ test.describe('the calendar', () => {
     const visitors = { en: await plainPage(browser), de: page };
     await page.goto(pathOf(provider('desk')));
 
-    await publish(page, 'closedDays', { '0.from': daysAfter(today(), 1), '0.to': friday });
+    await publishSetting(page, 'closedDays', { '0.from': daysAfter(today(), 1), '0.to': friday });
     expect(await barriers(page)).toEqual([]);
     const span = (locale: 'en' | 'de') =>
       fill(words[locale].closedDays, {
@@ -105,7 +89,7 @@ test.describe('the calendar', () => {
     expect(await barriers(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
 
-    await publish(page, 'places', { perWeek: '1', whenFull: 'closed', whenClosed: 'later' });
+    await publishSetting(page, 'places', { perWeek: '1', whenFull: 'closed', whenClosed: 'later' });
     await page.goto('/de/order?package=full');
     const promised = await page.getByTestId('later').textContent();
     await fillOrder(page, 'de', { firstName: 'Ada', lastName: 'Voll', birthDate: '27.03.1984', email });
@@ -155,7 +139,7 @@ test.describe('the calendar', () => {
       await expect(visitor.getByText(fill(t.confirm.done, { email: address }))).toBeVisible();
       if (locale === 'de') expect(await barriers(visitor)).toEqual([]);
     }
-    await publish(page, 'places', { perWeek: '1', whenFull: 'later', whenClosed: 'later' });
+    await publishSetting(page, 'places', { perWeek: '1', whenFull: 'later', whenClosed: 'later' });
     await expectAtHome(visitors, (locale) => words[locale].full);
     await page.goto('/de/order?package=full');
     await expect(page.getByTestId('later')).toContainText(words.de.full);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type postgres from 'postgres';
 import { daysAfter, mondayOf } from '../lib/calendar/day';
 import { today } from '../lib/calendar/moment';
@@ -15,6 +15,7 @@ import enShop from '../messages/en/shop.json' with { type: 'json' };
 import enStudio from '../messages/en/studio.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { pathOf, provider } from './support/desk';
+import { forgetPlaces, publishSetting, putInForce, typeInto } from './support/settings';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, ONE_SIZE, test } from './support/test';
 
@@ -36,33 +37,6 @@ const facts = {
   hosting: { provider: 'Ein Rechenzentrum, Leipzig', database: 'Dasselbe Rechenzentrum, Leipzig' },
   claimedRating: { where: 'auf einer Messe', period: '2019 bis 2025' },
 };
-
-/** Types each part of a form key by key, or chooses it. */
-async function typeInto(page: Page, typed: Record<string, string>) {
-  for (const [name, value] of Object.entries(typed)) {
-    const control = page.locator(`[name="${name}"]`);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
-      await control.selectOption(value);
-    else {
-      await control.fill('');
-      await control.pressSequentially(value);
-    }
-  }
-}
-
-/** Types a setting, looks at what it will be, and publishes it. */
-async function publish(page: Page, t: Words, key: string, typed: Record<string, string>) {
-  await page.goto(`/desk/shop/${key}`);
-  await typeInto(page, typed);
-  await page.getByRole('button', { name: t.shop.preview }).click();
-  await putInForce(page, t);
-}
-
-async function putInForce(page: Page, t: Words) {
-  await page.waitForURL('**/preview*');
-  await page.getByRole('button', { name: t.shop.publish, exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText(t.desk.done.published);
-}
 
 /** Buys an Essence in a browser of its own, as somebody who has just come. */
 async function buy(browser: Browser, locale: 'en' | 'de', email: string, client: string) {
@@ -88,9 +62,7 @@ async function forgetSince(sql: postgres.Sql, version: string, moment: Date) {
   await sql`delete from shop_versions where id > ${version}`;
   await sql`delete from shop_drafts`;
   await sql`delete from legal_texts where created_at >= ${moment}`;
-  await sql`update orders set place_week = null`;
-  await sql`delete from week_places`;
-  await sql`insert into page_changes (path) values ('/*') on conflict (path) do update set version = page_changes.version + 1`;
+  await forgetPlaces(sql);
 }
 
 test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
@@ -123,17 +95,22 @@ test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
           await page.getByRole('button', { name: deShop.preview }).click();
           await putInForce(page, t);
         }
-        for (const [key, typed] of Object.entries(facts)) await publish(page, t, key, typed);
+        for (const [key, typed] of Object.entries(facts)) await publishSetting(page, key, typed, t);
         await page.goto('/desk');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.desk.overview.title);
         await expect(page.getByRole('region', { name: t.shop.missing })).toHaveCount(0);
         await shown('/impressum', /Lindenweg 12/);
 
-        await publish(page, t, 'essence', { 'prices.eur': '51,50', 'prices.usd': '57,50' });
-        await publish(page, t, 'faq', {
-          ...{ '0.de.question': 'Kann ich das lernen?', '0.en.question': 'Can I learn this?' },
-          ...{ '0.de.answer': 'Ja, mit Geduld.', '0.en.answer': 'Yes, with patience.' },
-        });
+        await publishSetting(page, 'essence', { 'prices.eur': '51,50', 'prices.usd': '57,50' }, t);
+        await publishSetting(
+          page,
+          'faq',
+          {
+            ...{ '0.de.question': 'Kann ich das lernen?', '0.en.question': 'Can I learn this?' },
+            ...{ '0.de.answer': 'Ja, mit Geduld.', '0.en.answer': 'Yes, with patience.' },
+          },
+          t,
+        );
         await shown('/de', /51,50[\s\S]*Kann ich das lernen\?/);
         await shown('/', /57\.50[\s\S]*Can I learn this\?/);
 
@@ -159,8 +136,8 @@ test.describe('a reader runs her shop', { tag: ONE_SIZE }, () => {
         // Holidays until the end of the next week, and two readings a week from then on.
         const away = daysAfter(today(), 1);
         const back = daysAfter(mondayOf(today()), 13);
-        await publish(page, t, 'closedDays', { '0.from': away, '0.to': back });
-        await publish(page, t, 'places', { perWeek: '2', whenFull: 'later', whenClosed: 'later' });
+        await publishSetting(page, 'closedDays', { '0.from': away, '0.to': back }, t);
+        await publishSetting(page, 'places', { perWeek: '2', whenFull: 'later', whenClosed: 'later' }, t);
         await shown(prefix || '/', locale === 'de' ? /geschlossen/i : /closed/i);
 
         const buyers = [1, 2, 3].map((number) => email.replace('delivered-', `delivered+${number}-`));

@@ -7,6 +7,7 @@ import enDesk from '../messages/en/desk.json' with { type: 'json' };
 import enShop from '../messages/en/shop.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { provider } from './support/desk';
+import { putInForce } from './support/settings';
 import { expect, ONE_SIZE, test } from './support/test';
 
 const field = (label: string, values: Record<string, string> = {}) => fill(label, values);
@@ -18,18 +19,13 @@ async function openDesk(page: Page) {
   await page.waitForURL('**/desk');
 }
 
-async function publish(page: Page) {
-  await page.getByRole('button', { name: deShop.publish }).click();
-  await expect(page.getByRole('status')).toHaveText(deDesk.done.published);
-}
-
 /** Puts a setting back to what a fresh shop begins with. */
 async function putBack(page: Page, key: string) {
   await page.goto(`/desk/shop/${key}`);
   const start = page.getByRole('listitem').filter({ hasText: deShop.start });
   await start.getByRole('button').click();
   await page.waitForURL(`**/desk/shop/${key}/preview*`);
-  await publish(page);
+  await putInForce(page);
 }
 
 /** What a page says once every instance has heard of a change, which takes half a second at most. */
@@ -69,7 +65,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await expect(page.getByText(/72,50\s€/).first()).toBeVisible();
     await expect(page.getByText(deShop.legalChanged)).toBeVisible();
     expect(await (await page.request.get('/de')).text()).not.toMatch(/72,50/);
-    await publish(page);
+    await putInForce(page);
     await expectShown(page, '/de', '72,50');
     await expectShown(page, '/de/readings/full', '72,50');
     const order = await page.request.get('/de/order/full');
@@ -101,7 +97,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
       .fill('Can I learn this?');
     await page.getByRole('button', { name: deShop.preview }).click();
     await page.waitForURL('**/preview');
-    await publish(page);
+    await putInForce(page);
     await expectShown(page, '/de', 'Kann ich das lernen\\?');
     await expectShown(page, '/', 'Can I learn this\\?');
 
@@ -112,7 +108,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.getByLabel(deShop.fields.notice.text_en).fill('Closed from 1 to 7 August.');
     await page.getByRole('button', { name: deShop.preview }).click();
     await page.waitForURL('**/preview');
-    await publish(page);
+    await putInForce(page);
     await expectShown(page, '/contact', 'Closed from 1 to 7 August\\.');
     await page.goto('/de/blog');
     await expect(page.getByRole('complementary', { name: 'Hinweis' })).toHaveText(
@@ -127,7 +123,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.getByRole('button', { name: deShop.preview }).click();
     await page.waitForURL('**/preview');
     await expect(page.getByText('Lindenweg 12').first()).toBeVisible();
-    await publish(page);
+    await putInForce(page);
     await expectShown(page, '/impressum', 'Lindenweg 12');
     await page.goto('/desk');
     await expect(page.getByRole('region', { name: deShop.missing })).not.toContainText(
@@ -145,7 +141,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.getByLabel(enShop.fields.deskLanguage.language).selectOption('de');
     await page.getByRole('button', { name: enShop.preview }).click();
     await page.waitForURL('**/preview');
-    await publish(page);
+    await putInForce(page);
     for (const key of ['faq', 'notice', 'owner']) await putBack(page, key);
     await expectShown(page, '/contact', /^(?![\s\S]*Closed from 1 to 7 August)/);
   });
@@ -187,7 +183,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     expect((await page.request.get('/blog/the-seven')).status()).toBe(404);
     expect((await page.request.get('/covers/drawn-7-night-1-wide.svg')).status()).toBe(200);
     expect((await page.request.get('/covers/drawn-8-night-1-wide.svg')).status()).toBe(404);
-    await publish(page);
+    await putInForce(page);
     await expectShown(page, '/blog/the-seven', 'Seven heading');
     await expectShown(page, '/blog', 'Seven title');
     const german = await page.request.get('/de/blog/the-seven', { maxRedirects: 0 });
@@ -203,7 +199,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await write(deShop.languages.de, 'Sieben');
     await page.getByRole('button', { name: deShop.preview }).click();
     await page.waitForURL('**/preview');
-    await publish(page);
+    await putInForce(page);
     await expectShown(page, '/de/blog/the-seven', 'Sieben heading');
     await expect
       .poll(async () => (await page.request.get('/sitemap.xml')).text())
