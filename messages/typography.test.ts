@@ -38,6 +38,8 @@ const never: Record<Locale, Record<string, RegExp>> = {
     'a straight apostrophe': /'/,
     'a straight quotation mark': /"/,
     'a German quotation mark': /„/,
+    'an “a” before a figure that is or may be an eight or an eleven':
+      /\ba (?:\{(?:number|first|second)\}|8\d*\b|1[18]\b)/i,
     'a hyphen for a dash': / -+ |--/,
     'an em dash': /—/,
     'dots in one sign at the end of what goes on': /\w ?…$/,
