@@ -271,7 +271,7 @@ describe('shop', () => {
     expect(JSON.parse(out)).toMatchObject([{ value: { prices: { eur: 6150, usd: 6400 } } }]);
     expect(await provider('shop', 'set', 'full', 'prices.eur=gratis')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('prices.eur: Please a number'),
+      err: expect.stringContaining('prices.eur: Please enter a number'),
     });
     expect((await provider('shop', 'set', 'full', 'colour=red')).code).toBe(2);
     expect((await provider('shop', 'get', 'legalVersion')).code).toBe(2);

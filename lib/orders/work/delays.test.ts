@@ -40,7 +40,7 @@ it('promises a later day, keeps it with the order, and writes to its buyer in th
   expect(mail).toMatchObject({ kind: 'order-delayed', subjectId: delays[0]?.id });
   const composed = await composeMail('order-delayed', delays[0]?.id ?? '');
   expect(composed).toMatchObject({ to: order.email, subject: `Order ${order.number}: a new date` });
-  for (const line of ['I was ill.', 'Now I go on.', 'Now at the latest on: '])
+  for (const line of ['I was ill.', 'Now I go on.', 'New date, at the latest: '])
     expect(composed?.text).toContain(line);
 });
 
