@@ -5,6 +5,7 @@ import { pageWords } from './support/page-words';
 import { expectOfEach, pagesOf } from './support/pages';
 import { fillOrder, orderForm } from './support/shop';
 import { expect, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 for (const { locale, browserLocale, prefix } of sites) {
@@ -49,7 +50,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(window).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       await window.getByRole('button', { name: reviews.form.submit }).click();
-      await expect(window.locator('#review-reviewText-error')).toHaveText(reviews.errors.reviewTooShort);
+      await expect(window.locator('#review-reviewText-error')).toHaveText(
+        validation[locale].review.reviewTooShort,
+      );
       expect(await barriers(page)).toEqual([]);
     });
 

@@ -10,7 +10,7 @@ import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
-import { messages } from './support/words';
+import { validation } from './support/validation-words';
 
 /** Pages keep "E-Mail" whole; mails say it as it is written. */
 const words = { en: enAddress, de: { ...keepWholeIn(deAddress), mails: deAddress.mails } };
@@ -29,7 +29,6 @@ const start = (sentence: string) => sentence.split('{')[0] ?? '';
 
 for (const { locale, browserLocale, prefix } of sites) {
   const t = words[locale];
-  const { forms } = messages[locale];
   const isMended = t.mend.done.split('{email}')[0] ?? '';
 
   test.describe(`an address typed wrongly (${locale})`, () => {
@@ -70,7 +69,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await stranger.close();
 
       await change(page, 'juergen', t.form.submit);
-      await expect(page.locator('#email-error')).toHaveText(forms.emailInvalid);
+      await expect(page.locator('#email-error')).toHaveText(validation[locale].emailInvalid);
       await change(page, wrong, t.form.submit);
       await expect(page.locator('#email-error')).toHaveText(t.form.errors.emailSame);
       expect(await barriers(page)).toEqual([]);
@@ -152,7 +151,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await plain.goto(page.url());
       await plain.getByRole('link', { name: t.mend.offer }).click();
       await change(plain, 'nobody', t.form.submit);
-      await expect(plain.locator('#email-error')).toHaveText(forms.emailInvalid);
+      await expect(plain.locator('#email-error')).toHaveText(validation[locale].emailInvalid);
       await expect(plain.locator('[name="email"]')).toHaveValue('nobody');
       const right = inbox();
       await change(plain, right, t.form.submit);

@@ -6,6 +6,7 @@ import { holdPosts, losePosts } from './support/hold-posts';
 import { pageWords } from './support/page-words';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 type Table = 'life_path_signups' | 'reviews' | 'contact_messages';
@@ -28,7 +29,7 @@ async function refusing(sql: postgres.Sql, table: Table, email: string, story: (
 const { full: delivery } = business.deliveryBusinessDays;
 
 for (const { locale, browserLocale, prefix } of sites) {
-  const { calculator, forms, order, payment } = messages[locale];
+  const { calculator, order, payment } = messages[locale];
   const { contact, reviews } = pageWords[locale];
   const home = prefix || '/';
   const buyer = { firstName: 'Ada', lastName: 'Byron', birthDate: '10.12.1915' };
@@ -211,11 +212,17 @@ for (const { locale, browserLocale, prefix } of sites) {
     }) => {
       await page.goto(`${home}#generator`);
       await page.getByRole('button', { name: calculator.submit }).click();
-      await expect(page.locator('#firstName-error')).toHaveText(calculator.errors.firstNameRequired);
-      await expect(page.locator('#lastName-error')).toHaveText(calculator.errors.lastNameRequired);
-      await expect(page.locator('#dateOfBirth-error')).toHaveText(forms.birthDate.empty);
-      await expect(page.locator('#email-error')).toHaveText(forms.emailInvalid);
-      await expect(page.locator('#privacyConsent-error')).toHaveText(calculator.errors.privacyConsent);
+      await expect(page.locator('#firstName-error')).toHaveText(
+        validation[locale].calculator.firstNameRequired,
+      );
+      await expect(page.locator('#lastName-error')).toHaveText(
+        validation[locale].calculator.lastNameRequired,
+      );
+      await expect(page.locator('#dateOfBirth-error')).toHaveText(validation[locale].birthDate.empty);
+      await expect(page.locator('#email-error')).toHaveText(validation[locale].emailInvalid);
+      await expect(page.locator('#privacyConsent-error')).toHaveText(
+        validation[locale].calculator.privacyConsent,
+      );
 
       await page.goto(`${prefix}/order?package=full`);
       const form = orderForm(page, locale);

@@ -10,11 +10,12 @@ import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 
 const keptWords = { en: enKept, de: keepWholeIn(deKept) };
 
 for (const { locale, browserLocale, prefix } of sites) {
-  const { buyer: t, forms } = buyerWords[locale];
+  const { buyer: t } = buyerWords[locale];
 
   test.describe(`a buyer's order (${locale})`, () => {
     test.use({ locale: browserLocale });
@@ -45,7 +46,9 @@ for (const { locale, browserLocale, prefix } of sites) {
 
       await page.locator('[name="subjectFirstName"]').fill('Юрген');
       await page.getByRole('button', { name: t.save }).click();
-      await expect(page.locator('#subjectFirstName-error')).toHaveText(forms.name.no_latin_letters);
+      await expect(page.locator('#subjectFirstName-error')).toHaveText(
+        validation[locale].name.no_latin_letters,
+      );
       expect(await barriers(page)).toEqual([]);
       await page.locator('[name="subjectFirstName"]').fill('Jürgen Ole');
       await page.locator('[name="birthDate"]').fill('28.03.1984');

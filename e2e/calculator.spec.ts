@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorInTitle } from './support/error-title';
 import { expect, ONE_SIZE, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 async function fillCalculator(page: Page, values: { date: string; email: string }) {
@@ -13,7 +14,6 @@ async function fillCalculator(page: Page, values: { date: string; email: string 
 
 for (const { locale, browserLocale, prefix } of sites) {
   const t = messages[locale].calculator;
-  const forms = messages[locale].forms;
   const home = prefix || '/';
 
   test.describe(`the free calculator (${locale})`, () => {
@@ -86,12 +86,12 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('names what is wrong beside the field and keeps the rest', async ({ page, sql, email }) => {
       await page.goto(`${home}#generator`);
       const cases = [
-        ['31.02.1999', forms.birthDate.no_such_day],
-        ['01.13.1990', forms.birthDate.month_first],
-        ['12.01.21', forms.birthDate.two_digit_year],
-        ['01.01.2999', forms.birthDate.in_future],
-        ['14.10.1582', forms.birthDate.too_early],
-        ['yesterday', forms.birthDate.format],
+        ['31.02.1999', validation[locale].birthDate.no_such_day],
+        ['01.13.1990', validation[locale].birthDate.month_first],
+        ['12.01.21', validation[locale].birthDate.two_digit_year],
+        ['01.01.2999', validation[locale].birthDate.in_future],
+        ['14.10.1582', validation[locale].birthDate.too_early],
+        ['yesterday', validation[locale].birthDate.format],
       ] as const;
       for (const [date, message] of cases) {
         await fillCalculator(page, { date, email });
@@ -129,7 +129,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.goto(`${home}#generator`);
       await fillCalculator(page, { date: '30.02.2014', email });
       await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.locator('#dateOfBirth-error')).toHaveText(forms.birthDate.no_such_day);
+      await expect(page.locator('#dateOfBirth-error')).toHaveText(validation[locale].birthDate.no_such_day);
       await expect(page.locator('#generator [name="dateOfBirth"]')).toHaveValue('30.02.2014');
       await expect(page.locator('#generator [name="privacyConsent"]')).toBeChecked();
       await expectErrorInTitle(page, locale);

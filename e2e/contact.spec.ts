@@ -3,6 +3,7 @@ import { business } from '../lib/business';
 import { expectErrorInTitle } from './support/error-title';
 import { pageWords } from './support/page-words';
 import { expect, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 
 const message = 'Hello,\n\nwhich of two spellings of my name counts?';
 
@@ -53,13 +54,16 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.locator('[name="message"]').fill('Short');
       const before = await sql`select count(*) from contact_messages where email = 'not-an-address'`;
       await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.locator('#name-error')).toHaveText(t.errors.nameTooShort);
-      await expect(page.locator('#email-error')).toHaveText(t.errors.emailInvalid);
-      await expect(page.locator('#subject-error')).toHaveText(t.errors.subjectTooShort);
-      await expect(page.locator('#message-error')).toHaveText(t.errors.messageTooShort);
+      await expect(page.locator('#name-error')).toHaveText(validation[locale].contact.nameTooShort);
+      await expect(page.locator('#email-error')).toHaveText(validation[locale].contact.emailInvalid);
+      await expect(page.locator('#subject-error')).toHaveText(validation[locale].contact.subjectTooShort);
+      await expect(page.locator('#message-error')).toHaveText(validation[locale].contact.messageTooShort);
       await expect(page.locator('[name="message"]')).toHaveValue('Short');
       await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByRole('alert').getByRole('link', { name: t.errors.subjectTooShort }).click();
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: validation[locale].contact.subjectTooShort })
+        .click();
       await expect(page.locator('[name="subject"]')).toBeFocused();
       expect(await sql`select count(*) from contact_messages where email = 'not-an-address'`).toEqual(before);
     });
@@ -118,7 +122,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.goto(`${prefix}/contact`);
       await fillIn(page, email, 'Hi');
       await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.locator('#subject-error')).toHaveText(t.errors.subjectTooShort);
+      await expect(page.locator('#subject-error')).toHaveText(validation[locale].contact.subjectTooShort);
       await expect(page.locator('[name="message"]')).toHaveValue(message);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expectErrorInTitle(page, locale);

@@ -7,6 +7,7 @@ import { readingPdf } from './support/reading-pdf';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { walk } from './support/tab-walk';
 import { expect, test } from './support/test';
+import { validation } from './support/validation-words';
 
 const t = deDesk;
 
@@ -98,10 +99,10 @@ test.describe('the provider', () => {
     await page.locator('[name="age"]').fill('4');
     await page.locator('[name="reviewText"]').fill(words);
     await page.getByRole('button', { name: deReviews.form.submit }).click();
-    await expect(page.locator('#order-review-age-error')).toHaveText(deReviews.errors.ageTooLow);
+    await expect(page.locator('#order-review-age-error')).toHaveText(validation.de.review.ageTooLow);
     const summary = page.locator('main form [role="alert"]');
     await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: deReviews.errors.ageTooLow }).click();
+    await summary.getByRole('link', { name: validation.de.review.ageTooLow }).click();
     await expect(page.locator('[name="age"]')).toBeFocused();
     expect(await barriers(page)).toEqual([]);
     await expect(page.locator('[name="reviewText"]')).toHaveValue(words);

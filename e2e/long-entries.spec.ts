@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { askForLink, linkIn } from './support/mailed-links';
-import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
 import { formsReady, openForm } from './support/ready';
 import { expect, ONE_SIZE, sites, test } from './support/test';
-import { messages } from './support/words';
+import { validation } from './support/validation-words';
 
 /** Pastes as a person does: the browser's own length limits apply, those of scripts do not. */
 async function paste(page: Page, name: string, text: string) {
@@ -15,8 +14,8 @@ async function paste(page: Page, name: string, text: string) {
 const long = 'Anna '.repeat(60).trim();
 
 for (const { locale, browserLocale, prefix } of sites) {
-  const { tooLong } = messages[locale].forms;
-  const { lineTooLong } = pageWords[locale].contact.errors;
+  const { tooLong } = validation[locale];
+  const { lineTooLong } = validation[locale].contact;
   const cases: { form: string; path: string; fields: Record<string, { text: string; error: string }> }[] = [
     {
       form: 'calculator',

@@ -7,6 +7,7 @@ import { consentToAll, payByCard } from './support/shop';
 import { drawn } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 /** 35 letters without a place to break. */
@@ -61,7 +62,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await typeAll(page, { lastName: 'Müller geb. Groß' });
       await expect(checkOf(page)).not.toContainText(order.rowLetters);
       await field(page, 'lastName').press('Tab');
-      await expect(page.locator('#lastName-error')).toHaveText(forms.name.two_names);
+      await expect(page.locator('#lastName-error')).toHaveText(validation[locale].name.two_names);
 
       await page.getByLabel(forms.oneName.subject).check();
       await expect(field(page, 'lastName')).toBeHidden();
@@ -72,7 +73,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field(page, 'isGift').check();
       await typeAll(page, { buyerFirstName: '李', buyerLastName: LONG });
       await field(page, 'buyerFirstName').press('Tab');
-      await expect(page.locator('#buyerFirstName-error')).toHaveText(forms.buyerName.not_printable);
+      await expect(page.locator('#buyerFirstName-error')).toHaveText(
+        validation[locale].buyerName.not_printable,
+      );
       await expectNarrow(page);
       await picture(page, `order-${locale}`);
       await typeAll(page, { buyerFirstName: LONG });

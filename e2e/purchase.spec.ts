@@ -4,6 +4,7 @@ import { amountFor, moneyText, priceFor } from './support/prices';
 import { openForm } from './support/ready';
 import { consentToAll, fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 /** The coupons of the demo data that these stories use. */
@@ -250,13 +251,13 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await form.button.click();
       await expect(page.getByRole('alert').getByText(t.order.fillAllFields).first()).toBeVisible();
       // All at once: what is missing, and what is wrong.
-      await expect(page.getByText(t.forms.birthDate.no_such_day).first()).toBeVisible();
+      await expect(page.getByText(validation[locale].birthDate.no_such_day).first()).toBeVisible();
       await page.getByRole('alert').getByRole('link', { name: t.order.missing.lastName }).click();
       await expect(form.field('lastName')).toBeFocused();
       await form.field('lastName').fill('Byron');
       await form.button.click();
-      await expect(page.locator('#birthDate-error')).toHaveText(t.forms.birthDate.no_such_day);
-      await expect(page.locator('#email-error')).toHaveText(t.forms.emailInvalid);
+      await expect(page.locator('#birthDate-error')).toHaveText(validation[locale].birthDate.no_such_day);
+      await expect(page.locator('#email-error')).toHaveText(validation[locale].emailInvalid);
       await expect(form.field('birthDate')).toHaveValue('31.02.1990');
     });
   });

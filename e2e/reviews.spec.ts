@@ -6,6 +6,7 @@ import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';
 import { formsReady, openForm } from './support/ready';
 import { expect, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 const text = 'Every sum was right, and I read it twice.';
@@ -78,15 +79,15 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field('age').pressSequentially('15');
       await expect(error('age')).toHaveCount(0);
       await field('age').press('Tab');
-      await expect(error('age')).toHaveText(t.errors.ageTooLow);
+      await expect(error('age')).toHaveText(validation[locale].review.ageTooLow);
       await window.getByRole('button', { name: t.form.submit }).click();
       const alert = window.locator('form [role="alert"]');
       await expect(alert).toBeFocused();
       for (const [name, message] of Object.entries({
-        name: t.errors.nameTooShort,
-        age: t.errors.ageTooLow,
-        reviewText: t.errors.reviewTooShort,
-        email: t.errors.emailInvalid,
+        name: validation[locale].review.nameTooShort,
+        age: validation[locale].review.ageTooLow,
+        reviewText: validation[locale].review.reviewTooShort,
+        email: validation[locale].review.emailInvalid,
       })) {
         await expect(error(name)).toHaveText(message);
         await alert.getByRole('link', { name: message }).click();
@@ -97,16 +98,16 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field('age').press('ControlOrMeta+a');
       await field('age').pressSequentially('101');
       await field('age').press('Tab');
-      await expect(error('age')).toHaveText(t.errors.ageInvalid);
+      await expect(error('age')).toHaveText(validation[locale].review.ageInvalid);
       await field('reviewText').fill('x'.repeat(501));
       await expect(window.getByText('501/500')).toBeVisible();
       await field('reviewText').press('Tab');
-      await expect(error('reviewText')).toHaveText(t.errors.reviewTooLong);
+      await expect(error('reviewText')).toHaveText(validation[locale].review.reviewTooLong);
       await field('email').pressSequentially('anna@gmial.com');
       await field('email').press('Tab');
       await window
         .getByTestId('review-email-slip')
-        .getByRole('button', { name: forms.emailSlip.take })
+        .getByRole('button', { name: validation[locale].emailSlip.take })
         .click();
       await expect(field('email')).toHaveValue('anna@gmail.com');
       await page.keyboard.press('Escape');
@@ -151,16 +152,16 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field('age').pressSequentially('15');
       await expect(error('age')).toHaveCount(0);
       await field('age').press('Tab');
-      await expect(error('age')).toHaveText(t.errors.ageTooLow);
+      await expect(error('age')).toHaveText(validation[locale].review.ageTooLow);
       await page.getByRole('button', { name: t.form.submit }).click();
       const alert = page.locator('main form [role="alert"]');
       await expect(alert).toBeFocused();
       await expect(alert.getByRole('link')).toHaveText([
-        t.errors.nameTooShort,
-        t.errors.ageTooLow,
-        t.errors.reviewTooShort,
+        validation[locale].review.nameTooShort,
+        validation[locale].review.ageTooLow,
+        validation[locale].review.reviewTooShort,
       ]);
-      await alert.getByRole('link', { name: t.errors.nameTooShort }).click();
+      await alert.getByRole('link', { name: validation[locale].review.nameTooShort }).click();
       await expect(field('name')).toBeFocused();
       expect(await page.title()).toBe(`${forms.errorPrefix}${title}`);
 
@@ -254,7 +255,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.locator('#plain-review-email').fill(email);
       const submit = page.locator('#reviews noscript button[type="submit"]');
       await submit.click();
-      await expect(page.locator('#plain-review-age-error')).toHaveText(t.errors.ageTooLow);
+      await expect(page.locator('#plain-review-age-error')).toHaveText(validation[locale].review.ageTooLow);
       await expect(page.locator('#plain-review-reviewText')).toHaveValue(text);
       await expectErrorInTitle(page, locale);
       await page.locator('#plain-review-age').fill('42');

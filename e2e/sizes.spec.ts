@@ -23,9 +23,8 @@ const allowances: Record<WeightClass, number> = {
  * first pattern that fits an address counts (docs/decisions/0033).
  */
 const htmlBounds: readonly (readonly [RegExp, number])[] = [
-  [/^\/(?:de)?$/, 23.7],
-  [/^(?:\/de)?\/order/, 16.6],
-  [/^(?:\/de)?\/contact$/, 9.2],
+  [/^\/(?:de)?$/, 20],
+  [/^(?:\/de)?\/contact$/, 8],
   [/^\/privacy-policy/, 22],
   [/^\/(?:terms|privacy|legal-notice|withdrawal|agb|datenschutz|impressum|widerruf)/, 18],
   [/./, 14.6],

@@ -7,6 +7,7 @@ import { paidOrder } from './support/paid-order';
 import { orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
 import { translatePage } from './support/translator';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 /** Types into fields as people do, key by key, each after what stands there is gone. */
@@ -25,7 +26,6 @@ async function expectEntries(form: Page | Locator, entries: Record<string, strin
 
 for (const { locale, browserLocale, prefix, priceOf } of sites) {
   const home = prefix || '/';
-  const { forms } = messages[locale];
 
   test.describe(`forms on a page that the browser translates (${locale})`, () => {
     test.use({ locale: browserLocale });
@@ -47,7 +47,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await type(form, { ...entries, dateOfBirth: '31021999' });
       await form.locator('[name="privacyConsent"]').check();
       await form.getByRole('button', { name: t.submit }).click();
-      await expect(page.locator('#dateOfBirth-error')).toHaveText(forms.birthDate.no_such_day);
+      await expect(page.locator('#dateOfBirth-error')).toHaveText(validation[locale].birthDate.no_such_day);
       await expectEntries(form, { ...entries, dateOfBirth: '31.02.1999' });
 
       await type(form, { dateOfBirth: '25081967' });
@@ -70,12 +70,12 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await translatePage(page);
       const form = page.locator('main form');
       await form.getByRole('button', { name: t.submit }).click();
-      await expect(page.locator('#name-error')).toHaveText(t.errors.nameTooShort);
+      await expect(page.locator('#name-error')).toHaveText(validation[locale].contact.nameTooShort);
       const entries = { name: 'Zoë Example', email, message: 'Which of two spellings counts?' };
       await type(form, { ...entries, subject: 'Hi' });
       await form.getByRole('button', { name: t.submit }).click();
       await expect(page.locator('#name-error')).toHaveCount(0);
-      await expect(page.locator('#subject-error')).toHaveText(t.errors.subjectTooShort);
+      await expect(page.locator('#subject-error')).toHaveText(validation[locale].contact.subjectTooShort);
       await expectEntries(form, { ...entries, subject: 'Hi' });
 
       await type(form, { subject: 'A translated page' });
@@ -107,7 +107,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       const check = page.getByRole('region', { name: t.checkTitle });
       await expect(check).toContainText('Mara Groß, 31.02.1984');
       await button.click();
-      await expect(page.locator('#birthDate-error')).toHaveText(forms.birthDate.no_such_day);
+      await expect(page.locator('#birthDate-error')).toHaveText(validation[locale].birthDate.no_such_day);
       await expect(page.locator('#problem')).toContainText(t.checkEntries);
       await expectEntries(page, entries);
       await type(page, { birthDate: '27031984', firstName: 'Mara Ida' });
@@ -194,7 +194,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await expect(page.locator('#name-error')).toHaveText(t.missing.name);
       await type(page, { ...entries, email: 'no address' });
       await page.getByRole('button', { name: t.continue }).click();
-      await expect(page.locator('#email-error')).toHaveText(forms.emailInvalid);
+      await expect(page.locator('#email-error')).toHaveText(validation[locale].emailInvalid);
       await expectEntries(page, { ...entries, email: 'no address' });
       await type(page, { email, message: 'Thank you.' });
       const releaseStep = await holdPosts(page);
@@ -222,11 +222,11 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await translatePage(page);
       await window.getByRole('button', { name: t.form.submit }).click();
       const error = (name: string) => window.locator(`#review-${name}-error`);
-      await expect(error('name')).toHaveText(t.errors.nameTooShort);
+      await expect(error('name')).toHaveText(validation[locale].review.nameTooShort);
       const entries = { name: 'Zoë', age: '15', reviewText: 'Every sum was right.', email };
       await type(window, entries);
       await expect(window.getByText(`${entries.reviewText.length}/500`)).toBeVisible();
-      await expect(error('age')).toHaveText(t.errors.ageTooLow);
+      await expect(error('age')).toHaveText(validation[locale].review.ageTooLow);
       await expect(error('name')).toHaveCount(0);
       await expectEntries(window, entries);
       await type(window, { age: '42' });
@@ -253,11 +253,13 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await translatePage(page);
       const form = page.locator('main form');
       await form.getByRole('button', { name: t.form.submit }).click();
-      await expect(page.locator('#order-review-name-error')).toHaveText(t.errors.nameTooShort);
+      await expect(page.locator('#order-review-name-error')).toHaveText(
+        validation[locale].review.nameTooShort,
+      );
       const entries = { name: 'Zoë', age: '4', reviewText: `Every sum was right. ${email}` };
       await type(form, entries);
       await form.getByRole('button', { name: t.form.submit }).click();
-      await expect(page.locator('#order-review-age-error')).toHaveText(t.errors.ageTooLow);
+      await expect(page.locator('#order-review-age-error')).toHaveText(validation[locale].review.ageTooLow);
       await expectEntries(form, entries);
       await type(form, { age: '42' });
       await form.getByRole('button', { name: t.form.submit }).click();

@@ -3,6 +3,7 @@ import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { consentToAll } from './support/shop';
 import { expect, ONE_SIZE, sites, test } from './support/test';
+import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 const dayInWords = { en: '25 August 1967', de: '25. August 1967' };
@@ -22,7 +23,7 @@ async function retype(field: Locator, keys: string) {
 }
 
 for (const { locale, browserLocale, prefix } of sites) {
-  const { birthDate: problems } = messages[locale].forms;
+  const { birthDate: problems } = validation[locale];
   const forms = [
     {
       form: 'calculator',

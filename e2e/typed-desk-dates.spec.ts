@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cases from '../lib/calendar/dates-typed.json' with { type: 'json' };
 import { dayInWords } from '../lib/calendar/words';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
-import deForms from '../messages/de/forms.json' with { type: 'json' };
+import deValidation from '../messages/de/validation.json' with { type: 'json' };
 import { pathOf, provider } from './support/desk';
 import { formsReady } from './support/ready';
 import { expect, ONE_SIZE, test } from './support/test';
@@ -46,7 +46,7 @@ for (const [browser, viewport] of [
       await page.locator('#coupon-discountValue').pressSequentially('10');
       await field.pressSequentially('08/25/2031');
       await page.getByRole('button', { name: createCoupon }).click();
-      await expect(page.locator('#coupon-lastDay-error')).toHaveText(deForms.birthDate.month_first);
+      await expect(page.locator('#coupon-lastDay-error')).toHaveText(deValidation.birthDate.month_first);
       await expect(field).toHaveValue('08/25/2031');
       await expect(field).toBeFocused();
       await field.press('ControlOrMeta+a');
@@ -77,7 +77,7 @@ test.describe('a day typed on the desk without JavaScript', { tag: ONE_SIZE }, (
     await page.locator('#coupon-discountValue').pressSequentially('10');
     await page.locator('#coupon-lastDay').pressSequentially('31.02.2031');
     await page.getByRole('button', { name: createCoupon }).click();
-    await expect(page.locator('#coupon-lastDay-error')).toHaveText(deForms.birthDate.no_such_day);
+    await expect(page.locator('#coupon-lastDay-error')).toHaveText(deValidation.birthDate.no_such_day);
     await expect(page.locator('#coupon-lastDay')).toHaveValue('31.02.2031');
     await page.locator('#coupon-lastDay').press('ControlOrMeta+a');
     await page.locator('#coupon-lastDay').pressSequentially('3. März 2031');

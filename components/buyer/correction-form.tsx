@@ -78,17 +78,17 @@ export function CorrectionForm(props: CorrectionFormProps) {
     router.refresh();
   }, [state, router, forget]);
 
-  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+  const { errors, summary, sentences, validation, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfCorrection,
-    answered: failed?.fieldErrors ?? null,
+    answer: failed,
   });
   const words = useMemo(
     () => ({
       missing: texts.missing,
       labels: Object.fromEntries(fields.map((name) => [name, labelOf(name, texts)])),
-      catalogues: [forms],
+      catalogues: sentences,
     }),
-    [texts, forms],
+    [texts, sentences],
   );
   const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
   const error = (name: string) => sentenceFor(name, errors, words);
@@ -140,7 +140,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           hint: texts.dateHint,
           echo: texts.dateEcho,
         }}
-        problems={forms.birthDate}
+        problems={validation?.birthDate}
         value={birthDate}
         onChange={setBirthDate}
         error={error('birthDate')}

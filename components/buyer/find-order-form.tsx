@@ -35,17 +35,17 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
   const { forget } = useKeptEntries(form, 'find-order');
   const done = useRef<HTMLHeadingElement>(null);
   const failed = state?.ok === false ? state : null;
-  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+  const { errors, summary, sentences, validation, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfLinkRequest,
-    answered: failed?.fieldErrors ?? null,
+    answer: failed,
   });
   const words = useMemo(
     () => ({
       missing: texts.missing,
       labels: { orderNumber: texts.orderNumber, email: texts.email },
-      catalogues: [problems, forms],
+      catalogues: [problems, ...sentences],
     }),
-    [texts, problems, forms],
+    [texts, problems, sentences],
   );
   const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function FindOrderForm({ action, texts, errors: problems, forms }: FindOr
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <EmailInput {...field('email')} slip={forms.emailSlip} />
+      <EmailInput {...field('email')} slip={validation?.emailSlip} />
       <Button
         type="submit"
         size="lg"

@@ -18,18 +18,20 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
+import type { FormState } from '@/lib/actions/form-action';
 import { isBlank } from '@/lib/forms/blank';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/messages/messages';
+import type { ShownResult } from '@/lib/signups/result-words';
+import type { CalculatorTexts, FormTexts } from './calculator-texts';
 
 const MISSING_ID = 'calculator-missing';
 
-type Problem = { fieldErrors: Record<string, string>; values: Record<string, string> };
+type Problem = Extract<FormState<ShownResult>, { ok: false }>;
 
 type CalculatorFormProps = {
   locale: Locale;
-  texts: Messages['calculator'];
-  forms: Omit<Messages['forms'], 'buyerName'>;
+  texts: CalculatorTexts;
+  forms: FormTexts;
   consent: ReactNode;
   /** The words of the voluntary wish for the result by mail. */
   mailConsent: string;
@@ -65,11 +67,12 @@ export function CalculatorForm({
   const asked = fields.filter((name) => name !== 'lastName' || values.oneName !== 'on');
   const missing = asked.filter((name) => isBlank(values[name])).map((name) => texts[name]);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+  const { errors, summary, sentences, validation, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfSignup,
-    answered: problem?.fieldErrors ?? null,
+    answer: problem,
+    own: 'calculator',
   });
-  const words = useMemo(() => ({ catalogues: [texts.errors, forms] }), [texts, forms]);
+  const words = useMemo(() => ({ catalogues: sentences }), [sentences]);
   const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
   const error = (name: keyof Values) => sentenceFor(name, errors, words);
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
@@ -124,12 +127,12 @@ export function CalculatorForm({
           hint: texts.dateHint,
           echo: texts.dateEcho,
         }}
-        problems={forms.birthDate}
+        problems={validation?.birthDate}
         value={values.dateOfBirth}
         onChange={set('dateOfBirth')}
         error={error('dateOfBirth')}
       />
-      <EmailInput {...text('email')} slip={forms.emailSlip} />
+      <EmailInput {...text('email')} slip={validation?.emailSlip} />
       <Checkbox {...box('privacyConsent', consent)} error={error('privacyConsent')} />
       <Checkbox {...box('mailConsent', mailConsent)} />
       <Button

@@ -8,21 +8,19 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { DrawnSeal } from '@/components/ui/drawn-seal';
 import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
-import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/messages/messages';
 import { equation } from '@/lib/numerology/equations';
-import type { MailedResult } from '@/lib/signups/result';
+import type { ShownResult } from '@/lib/signups/result-words';
 
 type ResultProps = {
-  result: MailedResult;
-  texts: Messages['calculator'];
+  result: ShownResult;
   locale: Locale;
   onAnother: () => void;
 };
 
 /** The number, what it means, and how it was worked out, step by step. Takes the focus when it appears. */
-export function CalculatorResultView({ result, texts, locale, onAnother }: ResultProps) {
+export function CalculatorResultView({ result, locale, onAnother }: ResultProps) {
+  const { words } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(keepCalculated, []);
@@ -31,45 +29,41 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
   return (
     <Reveal>
       <h3 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl">
-        {fill(texts.greeting, { name: result.firstName })}
+        {words.greeting}
       </h3>
       <div className="flex flex-wrap items-center gap-6">
-        <DrawnSeal
-          number={result.value}
-          size={200}
-          title={fill(texts.numberLabel, { number: result.value })}
-        />
+        <DrawnSeal number={result.value} size={200} title={words.label} />
         <p className="max-w-72">
-          <span className="block text-ink-soft">{fill(texts.numberLabel, { number: result.value })}</span>
+          <span className="block text-ink-soft">{words.label}</span>
           <span className="font-display text-2xl">{result.title}</span>
         </p>
       </div>
       <p className="max-w-text whitespace-pre-line">{result.text}</p>
       <p>
         <PageLink href={pathIn(locale, `/life-path/${result.value}`)} className="text-link">
-          {fill(texts.readMore, { number: result.value })}
+          {words.readMore}
         </PageLink>
       </p>
-      {result.mail === 'none' ? null : <p data-testid="calculator-mail">{texts.mail[result.mail]}</p>}
+      {words.mail ? <p data-testid="calculator-mail">{words.mail}</p> : null}
       <div className="border-hairline border-t pt-5">
-        <h4 className="mb-3 font-sans font-semibold text-base">{texts.howTitle}</h4>
+        <h4 className="mb-3 font-sans font-semibold text-base">{words.howTitle}</h4>
         <dl className="grid gap-2" data-testid="calculator-steps">
           <div className="flex flex-wrap gap-x-3">
-            <dt className="text-ink-soft">{fill(texts.sum, { date: result.date })}</dt>
+            <dt className="text-ink-soft">{words.sum}</dt>
             <dd className="lining">{equation(result.digits, result.sum)}</dd>
           </div>
           {result.steps.map((step) => (
             <div key={step.from} className="flex flex-wrap gap-x-3">
-              <dt className="text-ink-soft">{texts.reduce}</dt>
+              <dt className="text-ink-soft">{words.reduce}</dt>
               <dd className="lining">{equation(step.digits, step.to)}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-ink-soft text-sm">{methodOf(result, texts)}</p>
+        <p className="mt-3 text-ink-soft text-sm">{words.method}</p>
       </div>
-      <OtherWays result={result} texts={texts} />
+      <OtherWays {...result} />
       <div className="flex flex-wrap gap-4">
-        <ButtonLink href={pathIn(locale, '/#readings')}>{texts.order}</ButtonLink>
+        <ButtonLink href={pathIn(locale, '/#readings')}>{words.order}</ButtonLink>
         <a
           href={emptyForm}
           className={buttonClass({ variant: 'secondary' })}
@@ -78,7 +72,7 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
             onAnother();
           }}
         >
-          {texts.another}
+          {words.another}
         </a>
       </div>
     </Reveal>
@@ -86,21 +80,17 @@ export function CalculatorResultView({ result, texts, locale, onAnother }: Resul
 }
 
 /** What other schools make of this very date, each with its sum. */
-function OtherWays({ result, texts }: Pick<ResultProps, 'result' | 'texts'>) {
-  const { otherWays, thirtyThree, date } = result;
-  const isDisputed = otherWays.some(({ differs }) => differs);
+function OtherWays({ otherWays, thirtyThree, words }: ShownResult) {
   return (
-    <Disclosure summary={texts.waysTitle} data-testid="calculator-ways">
-      <p>{fill(isDisputed ? texts.waysDiffer : texts.waysAgree, { date })}</p>
+    <Disclosure summary={words.waysTitle} data-testid="calculator-ways">
+      <p>{words.ways}</p>
       <dl className="mt-4 grid gap-4">
-        {otherWays.map(({ method, sum, value, differs }) => (
+        {otherWays.map(({ method, sum, outcome, differs }) => (
           <div key={method}>
             <dt className="text-ink-soft">{method}</dt>
             <dd className="lining">
               <span>{`${sum} `}</span>
-              <span className={differs ? 'font-semibold' : 'text-ink-soft'}>
-                {fill(differs ? texts.wayOther : texts.waySame, { number: value })}
-              </span>
+              <span className={differs ? 'font-semibold' : 'text-ink-soft'}>{outcome}</span>
             </dd>
           </div>
         ))}
@@ -113,12 +103,6 @@ function OtherWays({ result, texts }: Pick<ResultProps, 'result' | 'texts'>) {
       ) : null}
     </Disclosure>
   );
-}
-
-/** Why the adding stopped where it did. */
-function methodOf({ value, steps }: MailedResult, texts: Messages['calculator']): string {
-  if (value > 9) return `${fill(texts.master, { number: value })} ${texts.method}`;
-  return steps.length === 0 ? `${texts.single} ${texts.method}` : texts.method;
 }
 
 /**

@@ -8,9 +8,9 @@ import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/messages/messages';
-import type { MailedResult } from '@/lib/signups/result';
+import type { ShownResult } from '@/lib/signups/result-words';
 import { CalculatorForm } from './calculator-form';
+import type { CalculatorTexts, FormTexts } from './calculator-texts';
 
 /**
  * The result is fetched when somebody begins to fill in the form. No Suspense boundary
@@ -21,39 +21,32 @@ const CalculatorResultView = lazy(loadResult);
 
 type CalculatorProps = {
   locale: Locale;
-  texts: Messages['calculator'];
-  forms: Omit<Messages['forms'], 'buyerName'>;
+  texts: CalculatorTexts;
+  forms: FormTexts;
   consent: ReactNode;
   mailConsent: string;
   /**
    * The server action, bound to the language by a server component: binding it here would give React a new action on
    * each try to render a form post without JavaScript, and the server would never finish (React 19.3).
    */
-  calculate: (state: FormState<MailedResult>, formData: FormData) => Promise<FormState<MailedResult>>;
+  calculate: (state: FormState<ShownResult>, formData: FormData) => Promise<FormState<ShownResult>>;
 };
 
 /** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
 export function Calculator({ locale, texts, forms, consent, mailConsent, calculate }: CalculatorProps) {
   const { formProps, send, state, isPending } = useStepForm(calculate, pathIn(locale, '/#generator'));
-  const [dismissed, setDismissed] = useState<FormState<MailedResult>>(null);
+  const [dismissed, setDismissed] = useState<FormState<ShownResult>>(null);
 
   useEffect(() => {
     if (state?.ok) {
       dispatchEvent(new Event(CALCULATED));
-      showToast({ title: texts.success, tone: 'success' });
+      showToast({ title: state.data.words.success, tone: 'success' });
     } else if (state?.code)
       showToast({ title: quoted(problemText(state.code, texts), state), tone: 'error' });
   }, [state, texts]);
 
   if (state?.ok && state !== dismissed) {
-    return (
-      <CalculatorResultView
-        result={state.data}
-        texts={texts}
-        locale={locale}
-        onAnother={() => setDismissed(state)}
-      />
-    );
+    return <CalculatorResultView result={state.data} locale={locale} onAnother={() => setDismissed(state)} />;
   }
   return (
     <CalculatorForm
@@ -65,6 +58,6 @@ export function Calculator({ locale, texts, forms, consent, mailConsent, calcula
   );
 }
 
-function problemText(code: string, texts: Messages['calculator']): string {
+function problemText(code: string, texts: CalculatorTexts): string {
   return code in texts.errors ? texts.errors[code as keyof typeof texts.errors] : texts.errors.unexpected;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import { judgeOfContact } from '@/components/forms/judges/contact';
@@ -20,15 +20,17 @@ import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
 import type { MessageSent } from '@/lib/contact/message-sent';
 import type { Messages } from '@/lib/messages/messages';
+import type { ContactTexts } from './contact-texts';
 import { Trap } from './trap';
 
 type ReportTexts = Messages['reviews']['reportForm']['form'];
 
 type ContactFormProps = {
   action: (previous: FormState<MessageSent>, formData: FormData) => Promise<FormState<MessageSent>>;
-  texts: Omit<Messages['contact'], 'other' | 'privacy'>;
+  texts: ContactTexts;
   forms: SharedTexts;
-  privacy: ReactNode;
+  /** What becomes of what is typed. */
+  privacy: ReactElement;
   /** Where the message reports a review: which one, and what is said otherwise then. */
   report?: { review: string; texts: ReportTexts };
 };
@@ -68,11 +70,12 @@ export function ContactForm({ action, texts, forms, privacy, report }: ContactFo
     });
   }, [state, problem, texts, success, told, forget]);
 
-  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+  const { errors, summary, sentences, validation, refuses, listeners } = useJudgedForm(form, {
     loadJudge: report ? judgeOfReport : judgeOfContact,
-    answered: failed?.fieldErrors ?? null,
+    answer: failed,
+    own: 'contact',
   });
-  const words = useMemo(() => ({ catalogues: [texts.errors, forms] }), [texts, forms]);
+  const words = useMemo(() => ({ catalogues: sentences }), [sentences]);
   const summaryErrors = useMemo(() => summaryOf(FIELDS, summary, words), [summary, words]);
   const field = (name: FieldName) => ({
     name,
@@ -108,12 +111,12 @@ export function ContactForm({ action, texts, forms, privacy, report }: ContactFo
       <ErrorSummary title={texts.errorSummary} errors={summaryErrors} prefix={forms.errorPrefix} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput {...field('name')} autoComplete="name" />
-        <EmailInput {...field('email')} slip={forms.emailSlip} />
+        <EmailInput {...field('email')} slip={validation?.emailSlip} />
       </div>
       {report ? null : <TextInput {...field('subject')} autoComplete="off" />}
       <TextArea {...field('message')} rows={7} />
       <Trap label={texts.trap} />
-      <p className="max-w-prose text-ink-soft text-sm">{privacy}</p>
+      {privacy}
       <Button
         type="submit"
         size="lg"
@@ -127,7 +130,7 @@ export function ContactForm({ action, texts, forms, privacy, report }: ContactFo
   );
 }
 
-function errorText(key: string, errors: Messages['contact']['errors']): string {
+function errorText(key: string, errors: ContactTexts['errors']): string {
   return errors[key as keyof typeof errors] ?? errors.unexpected;
 }
 

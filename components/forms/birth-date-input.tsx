@@ -14,7 +14,8 @@ type BirthDateInputProps = {
   name: string;
   locale: Locale;
   texts: BirthDateTexts;
-  problems: Messages['forms']['birthDate'];
+  /** What may be wrong with it, in words; missing until they have come, which is when a form is first touched. */
+  problems: Messages['validation']['birthDate'] | undefined;
   value: string;
   onChange: (value: string) => void;
   error?: string;
@@ -26,7 +27,10 @@ type BirthDateInputProps = {
  */
 export function BirthDateInput(props: BirthDateInputProps) {
   const { name, locale, texts, problems, value, onChange, error } = props;
-  const [left, setLeft] = useState<{ value: string; problem: string } | null>(null);
+  const [left, setLeft] = useState<{
+    value: string;
+    problem: keyof Messages['validation']['birthDate'];
+  } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const words = inWords(value, locale);
   useTypedBefore(input, value, onChange);
@@ -37,7 +41,7 @@ export function BirthDateInput(props: BirthDateInputProps) {
     const shown = tidied(value);
     onChange(shown);
     const problem = problemOnLeaving(shown);
-    afterPress(() => setLeft(problem && { value: shown, problem: problems[problem] }));
+    afterPress(() => setLeft(problem && { value: shown, problem }));
   }
 
   return (
@@ -47,7 +51,7 @@ export function BirthDateInput(props: BirthDateInputProps) {
         name={name}
         label={texts.label}
         hint={texts.hint}
-        error={left?.value === value ? left.problem : error}
+        error={left?.value === value ? problems?.[left.problem] : error}
         placeholder={texts.placeholder}
         value={value}
         inputMode="numeric"

@@ -7,7 +7,10 @@ import type { Messages } from '@/lib/messages/messages';
 import { afterPress, watchPresses } from './after-press';
 import { enterText } from './enter-text';
 
-type EmailInputProps = ComponentProps<typeof TextInput> & { slip: Messages['forms']['emailSlip'] };
+type EmailInputProps = ComponentProps<typeof TextInput> & {
+  /** What is asked about a probable slip; missing until it has come, which is when the form is first touched. */
+  slip: Messages['validation']['emailSlip'] | undefined;
+};
 
 /**
  * An e-mail address. On leaving the field a probable slip in a well-known domain is asked about; the entry stays as it
@@ -48,7 +51,7 @@ export function EmailInput({ slip, ...props }: EmailInputProps) {
         }}
       />
       <div aria-live="polite" data-testid={`${props.id ?? props.name}-slip`}>
-        {meant ? (
+        {meant && slip ? (
           <p className="field-hint mt-1 flex flex-wrap items-center gap-x-4">
             <span className="break-all">{fill(slip.question, { address: meant })}</span>
             <button type="button" className="text-link min-h-11" onClick={() => take(meant)}>

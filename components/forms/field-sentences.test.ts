@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import de from '@/messages/de/forms.json';
-import en from '@/messages/en/forms.json';
+import de from '@/messages/de/validation.json';
+import en from '@/messages/en/validation.json';
 import { sentenceFor, summaryOf } from './field-sentences';
 
 const errors = { birthDate: 'birthDate.empty', email: 'emailInvalid', subject: 'tooLong' };

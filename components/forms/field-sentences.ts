@@ -1,15 +1,13 @@
 import type { SummaryError } from '@/components/ui/error-summary';
-import { fieldMessage } from './field-message';
+import { fieldMessage, type Sentences } from '@/lib/forms/field-message';
 import type { FieldErrors } from './judge';
-
-type Catalogue = Record<string, unknown>;
 
 type Words = {
   /** What to do where an entry or a tick is missing, in words that name the field. */
-  missing?: Catalogue;
+  missing?: Record<string, unknown>;
   labels?: Record<string, string>;
   /** Where all other messages are looked for, in this order. */
-  catalogues: Catalogue[];
+  catalogues: Sentences[];
   /** Stands in front of a field's name in its id. */
   idPrefix?: string;
 };

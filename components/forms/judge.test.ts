@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contactSchema } from '@/lib/contact/schema';
+import german from '@/messages/de/validation.json';
+import validation from '@/messages/en/validation.json';
 import type { Entries } from './form-controls';
 import { type FieldErrors, startJudge } from './judge';
 import { judgeOfContact } from './judges/contact';
@@ -24,7 +26,7 @@ const right = { name: 'Zoë', email: 'zoe@example.org', subject: 'A question', m
 
 it('on leaving, a field is judged alone; while it is changed nothing is said of it', async () => {
   const form = formWith({ name: '', email: 'zoe@', subject: '', message: '' });
-  const judge = startJudge(contactSchema, form);
+  const judge = startJudge(contactSchema, form, validation);
   judge.leave('email');
   await expect.poll(() => form.told.at(-1)).toEqual({ email: 'emailInvalid' });
   judge.mend('email');
@@ -33,7 +35,7 @@ it('on leaving, a field is judged alone; while it is changed nothing is said of 
 
 it('before sending, all fields are judged as they stand then, and nothing is written into them', async () => {
   const form = formWith({ name: 'Z', email: 'zoe@', subject: 'Hi', message: '' });
-  const judge = startJudge(contactSchema, form);
+  const judge = startJudge(contactSchema, form, validation);
   const all = {
     name: 'nameTooShort',
     email: 'emailInvalid',
@@ -50,7 +52,7 @@ it('before sending, all fields are judged as they stand then, and nothing is wri
 
 it('what the server found stands beside the fields until they are changed or the next attempt', async () => {
   const form = formWith({ ...right });
-  const judge = startJudge(contactSchema, form);
+  const judge = startJudge(contactSchema, form, validation);
   judge.take({ name: 'nameTooShort', email: 'emailInvalid' });
   expect(form.told.at(-1)).toEqual({ name: 'nameTooShort', email: 'emailInvalid' });
   judge.mend('email');
@@ -58,6 +60,15 @@ it('what the server found stands beside the fields until they are changed or the
   judge.take({ email: 'emailInvalid' });
   expect(form.told.at(-1)).toEqual({ email: 'emailInvalid' });
   expect(await judge.attempt()).toEqual({});
+});
+
+vi.stubGlobal('window', { location: { pathname: '/de/order' } });
+
+it('brings its sentences in the language of the page', async () => {
+  const { validation: found } = await judgeOfContact(formWith(right));
+  expect(found.contact.nameTooShort).toBe(german.contact.nameTooShort);
+  // No line may end within the word.
+  expect(found.contact.emailInvalid).toContain('E-\u2060Mail');
 });
 
 it('what is no field of the form is not judged in the browser', async () => {

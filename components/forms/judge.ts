@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors as EngineErrors } from 'react-hook-form';
 import type { z } from 'zod';
+import { localeOfAddress } from '@/lib/i18n/locale-of-address';
+import { keepWholeIn } from '@/lib/i18n/whole-words';
+import type { Messages } from '@/lib/messages/messages';
 import type { Entries } from './form-controls';
 
 /** Message keys by field; a field without one is right. */
@@ -16,6 +19,8 @@ export type JudgedForm = {
 };
 
 export type Judge = {
+  /** What it has to say. */
+  validation: Messages['validation'];
   /** A field was left. */
   leave: (name: string) => void;
   /** A field is being changed: what was wrong with it is old news. */
@@ -30,7 +35,7 @@ export type Judge = {
  * The engine of all forms: react-hook-form without its hook, so that no page sends it ahead. It registers no control and
  * holds no value: what stands in the form is read when it is judged, and nothing is ever written there.
  */
-export function startJudge(schema: z.ZodType, form: JudgedForm): Judge {
+export function startJudge(schema: z.ZodType, form: JudgedForm, validation: Messages['validation']): Judge {
   const resolve = zodResolver(schema as z.ZodType<Entries, Entries>, undefined, { raw: true });
   const control = createFormControl<Entries>({
     shouldFocusError: false,
@@ -43,6 +48,7 @@ export function startJudge(schema: z.ZodType, form: JudgedForm): Judge {
     callback: ({ errors }) => form.onErrors(ofForm(errors ?? {})),
   });
   return {
+    validation,
     leave: (name) => void control.trigger(name),
     mend: (name) => control.clearErrors(name),
     attempt: async () => {
@@ -62,3 +68,14 @@ export function startJudge(schema: z.ZodType, form: JudgedForm): Judge {
 
 const keyOf = (name: string, message: unknown) =>
   typeof message === 'string' ? [[name, message] as const] : [];
+
+const written = {
+  en: () => import('@/messages/en/validation.json'),
+  de: () => import('@/messages/de/validation.json'),
+};
+
+/** The sentences in the language of the page, which no page carries before somebody types. */
+export async function validationHere(): Promise<Messages['validation']> {
+  const { default: validation } = await written[localeOfAddress(window.location.pathname)]();
+  return keepWholeIn(validation);
+}

@@ -58,11 +58,17 @@ export function OneAddressForm<Data>({
   const form = useRef<HTMLFormElement>(null);
   const { forget } = useKeptEntries(form, name);
   const failed = state?.ok === false ? state : null;
-  const answered = failed?.fieldErrors ?? null;
-  const { errors, summary, refuses, listeners } = useJudgedForm(form, { loadJudge, answered });
+  const { errors, summary, sentences, validation, refuses, listeners } = useJudgedForm(form, {
+    loadJudge,
+    answer: failed,
+  });
   const words = useMemo(
-    () => ({ missing: texts.missing, labels: { email: texts.email }, catalogues: [texts.errors, forms] }),
-    [texts, forms],
+    () => ({
+      missing: texts.missing,
+      labels: { email: texts.email },
+      catalogues: [texts.errors, ...sentences],
+    }),
+    [texts, sentences],
   );
   const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
 
@@ -100,7 +106,7 @@ export function OneAddressForm<Data>({
         name="email"
         label={texts.email}
         hint={texts.hint}
-        slip={forms.emailSlip}
+        slip={validation?.emailSlip}
         defaultValue={failed?.values.email ?? ''}
         error={sentenceFor('email', errors, words)}
         required

@@ -1,7 +1,8 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { clearToasts } from '@/components/ui/toast';
+import { type OwnSentences, sentencesOf } from '@/lib/forms/field-message';
 import { afterPress, watchPresses } from './after-press';
 import { entriesIn, sentBy } from './form-controls';
 import type { FieldErrors, Judge } from './judge';
@@ -10,8 +11,10 @@ import type { LoadJudge } from './judges/judge-by';
 type Rules = {
   /** Brings the judge, whose judgement is that of the server's schema; called when the form is first touched. */
   loadJudge: LoadJudge;
-  /** What the server's latest answer found, a new object for each; null where it found nothing. */
-  answered: FieldErrors | null;
+  /** The server's latest answer where it refused the form: what it found, a new object for each, and its sentences. */
+  answer: { fieldErrors: FieldErrors; sentences?: Record<string, string> } | null;
+  /** Whose sentences the form prefers to those of all forms. */
+  own?: OwnSentences;
   /** Whether the form stands where it is filled in. */
   isOpen?: boolean;
 };
@@ -20,14 +23,21 @@ type Rules = {
  * Says what is wrong with a form: with a field when it is left, with all fields when the form is sent; never while
  * somebody types. The server stays the only judge of what is taken: where its schema has not arrived in the browser,
  * the form is simply sent.
- * @returns `errors` beside the fields, `summary` of the last attempt (a new object for each), what the form element
- *   needs, and `refuses`, to be asked before sending: it gives what is wrong, or null
+ * @returns `errors` beside the fields, `summary` of the last attempt (a new object for each), where their sentences are
+ *   found, `validation` with all of them once it has come, what the form element needs, and `refuses`, to be asked before sending: it gives what is wrong, or null
  */
 export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Rules) {
-  const { loadJudge, answered, isOpen = true } = rules;
+  const { loadJudge, answer, own, isOpen = true } = rules;
+  const answered = answer?.fieldErrors ?? null;
+  const said = answer?.sentences;
   const [errors, setErrors] = useState(answered ?? NONE);
   const [summary, setSummary] = useState(answered ?? NONE);
   const [seen, setSeen] = useState(answered);
+  const [validation, setValidation] = useState<Judge['validation'] | null>(null);
+  const sentences = useMemo(
+    () => [...(validation ? sentencesOf(validation, own) : []), said ?? {}],
+    [validation, own, said],
+  );
   const latest = useRef(errors);
   const loading = useRef<Promise<Judge | null> | null>(null);
   const judge = useRef<Judge | null>(null);
@@ -63,6 +73,7 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
         (loaded) => {
           loaded.take(latest.current);
           judge.current = loaded;
+          setValidation(loaded.validation);
           return loaded;
         },
         () => {
@@ -90,7 +101,7 @@ export function useJudgedForm(form: RefObject<HTMLFormElement | null>, rules: Ru
     },
   };
 
-  return { errors, summary, refuses, listeners };
+  return { errors, summary, sentences, validation, refuses, listeners };
 }
 
 const NONE: FieldErrors = {};

@@ -5,6 +5,7 @@ import { ownWords } from '@/lib/markdown/own-words';
 import { settingOf } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { StaticPart } from '@/lib/static-html/static-part';
 
 const cards = ['lifePath', 'expression', 'soulUrge'] as const;
 
@@ -17,26 +18,28 @@ export async function AboutSection({ locale }: { locale: Locale }) {
   const about = reader ? keepHtml(ownWords(locale, reader.about[locale])) : '';
   return (
     <Section id="about" aria-labelledby="about-title">
-      <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={title} />
-      <StaticHtml key={text} name={text} className="about-text" />
-      {reader ? (
-        <div className="mt-10 max-w-text border-gold border-l-2 pl-6">
-          <h3 className="text-xl">{t('reader', { name: reader.name })}</h3>
-          <StaticHtml key={about} name={about} className="mt-3 grid gap-3" />
-        </div>
-      ) : null}
-      <ol className="about-cards">
-        {cards.map((card, index) => (
-          <li key={card} className="about-card">
-            <span aria-hidden="true" className="about-numeral">
-              {index + 1}
-            </span>
-            <h3 className="text-2xl">{t(`cards.${card}.title`)}</h3>
-            <p className="mt-3">{t(`cards.${card}.text`)}</p>
-            <p className="voice about-from">{`${t('cards.made')} ${t(`cards.${card}.from`)}`}</p>
-          </li>
-        ))}
-      </ol>
+      <StaticPart>
+        <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={title} />
+        <StaticHtml key={text} name={text} className="about-text" />
+        {reader ? (
+          <div className="mt-10 max-w-text border-gold border-l-2 pl-6">
+            <h3 className="text-xl">{t('reader', { name: reader.name })}</h3>
+            <StaticHtml key={about} name={about} className="mt-3 grid gap-3" />
+          </div>
+        ) : null}
+        <ol className="about-cards">
+          {cards.map((card, index) => (
+            <li key={card} className="about-card">
+              <span aria-hidden="true" className="about-numeral">
+                {index + 1}
+              </span>
+              <h3 className="text-2xl">{t(`cards.${card}.title`)}</h3>
+              <p className="mt-3">{t(`cards.${card}.text`)}</p>
+              <p className="voice about-from">{`${t('cards.made')} ${t(`cards.${card}.from`)}`}</p>
+            </li>
+          ))}
+        </ol>
+      </StaticPart>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { business, settingOf } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { StaticPart } from '@/lib/static-html/static-part';
 
 /** Questions that open to their answers. */
 export async function FaqSection({ locale }: { locale: Locale }) {
@@ -23,7 +24,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
   });
   return (
     <Section id="faq" aria-labelledby="faq-title">
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+      <StaticPart className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading
             id="faq-title"
@@ -40,7 +41,7 @@ export async function FaqSection({ locale }: { locale: Locale }) {
             </Disclosure>
           ))}
         </div>
-      </div>
+      </StaticPart>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { StaticPart } from '@/lib/static-html/static-part';
 import { sampleChart } from './sample-chart';
 
 const reasons = ['together', 'written', 'keep'] as const;
@@ -23,7 +24,7 @@ export async function PreviewSection({ locale }: { locale: Locale }) {
   const text = keepHtml(items.join(''));
   return (
     <Section id="preview" aria-labelledby="preview-title">
-      <div className="grid gap-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
+      <StaticPart className="grid gap-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-20">
         <div>
           <SectionHeading id="preview-title" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
           <StaticHtml key={text} name={text} tag="dl" className="preview-reasons" />
@@ -46,7 +47,7 @@ export async function PreviewSection({ locale }: { locale: Locale }) {
           />
           <p className="mt-6 text-ink-soft text-sm">{t('sample.note', chart.working)}</p>
         </figure>
-      </div>
+      </StaticPart>
     </Section>
   );
 }

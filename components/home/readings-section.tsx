@@ -17,6 +17,7 @@ import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { StaticPart } from '@/lib/static-html/static-part';
 
 /** The three packages with contents and prices; choosing one leads to the order page. */
 export async function ReadingsSection({ locale }: { locale: Locale }) {
@@ -32,42 +33,44 @@ export async function ReadingsSection({ locale }: { locale: Locale }) {
   );
   return (
     <Section id="readings" tone="band" aria-labelledby="readings-title">
-      <SectionHeading
-        id="readings-title"
-        eyebrow={t('eyebrow')}
-        title={t('title', { count: countAtStart(packageIds.length, locale) })}
-        lead={t('lead')}
-      />
-      <ul className="package-cards">
-        {packageIds.map((id, index) => {
-          const base = packageIds[index - 1];
-          const { isFeatured } = soldPackage(id);
-          const title = texts(`${id}.title`);
-          const contents = keepHtml(packageContents(locale, id, base));
-          return (
-            <li key={id} className={`card package-card ${isFeatured ? 'card-featured' : ''}`}>
-              <div className="flex items-start justify-between gap-4">
-                <Seal number={packageSeal[id]} size={92} />
-                {isFeatured ? <Badge tone="royal">{texts('mostPopular')}</Badge> : null}
-              </div>
-              <h3 className="mt-6 text-2xl lg:text-xl xl:text-[1.5rem]">{title}</h3>
-              <p className="mt-3">{texts(`${id}.description`)}</p>
-              <p className="package-price">{formatMoney(priceOf(id, locale), locale)}</p>
-              <StaticHtml key={contents} name={contents} />
-              <ButtonLink
-                href={`${pathIn(locale, '/order')}?package=${id}`}
-                variant={isFeatured ? 'primary' : 'secondary'}
-                data-nav=""
-                className="mt-auto w-full px-2"
-              >
-                {texts('choose', { title })}
-              </ButtonLink>
-              <p className="mt-4 text-ink-soft text-xs">{texts('taxNote')}</p>
-            </li>
-          );
-        })}
-      </ul>
-      <StaticHtml key={numbers} name={numbers} className="mt-10" />
+      <StaticPart>
+        <SectionHeading
+          id="readings-title"
+          eyebrow={t('eyebrow')}
+          title={t('title', { count: countAtStart(packageIds.length, locale) })}
+          lead={t('lead')}
+        />
+        <ul className="package-cards">
+          {packageIds.map((id, index) => {
+            const base = packageIds[index - 1];
+            const { isFeatured } = soldPackage(id);
+            const title = texts(`${id}.title`);
+            const contents = keepHtml(packageContents(locale, id, base));
+            return (
+              <li key={id} className={`card package-card ${isFeatured ? 'card-featured' : ''}`}>
+                <div className="flex items-start justify-between gap-4">
+                  <Seal number={packageSeal[id]} size={92} />
+                  {isFeatured ? <Badge tone="royal">{texts('mostPopular')}</Badge> : null}
+                </div>
+                <h3 className="mt-6 text-2xl lg:text-xl xl:text-[1.5rem]">{title}</h3>
+                <p className="mt-3">{texts(`${id}.description`)}</p>
+                <p className="package-price">{formatMoney(priceOf(id, locale), locale)}</p>
+                <StaticHtml key={contents} name={contents} />
+                <ButtonLink
+                  href={`${pathIn(locale, '/order')}?package=${id}`}
+                  variant={isFeatured ? 'primary' : 'secondary'}
+                  data-nav=""
+                  className="mt-auto w-full px-2"
+                >
+                  {texts('choose', { title })}
+                </ButtonLink>
+                <p className="mt-4 text-ink-soft text-xs">{texts('taxNote')}</p>
+              </li>
+            );
+          })}
+        </ul>
+        <StaticHtml key={numbers} name={numbers} className="mt-10" />
+      </StaticPart>
     </Section>
   );
 }

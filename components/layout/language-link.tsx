@@ -1,20 +1,22 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { samePageIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { storeLanguage } from './language-choice';
+import { LanguageWord } from './language-word';
 import { publicPath } from './public-path';
 
 interface LanguageLinkProps {
   to: Locale;
   isCurrent: boolean;
-  children: ReactNode;
+  /** The language in its own words. */
+  name: string;
 }
 
 /** Leads to this page in a language. A click also stores the choice. */
-export function LanguageLink({ to, isCurrent, children }: LanguageLinkProps) {
+export function LanguageLink({ to, isCurrent, name }: LanguageLinkProps) {
   const path = publicPath(usePathname());
   const link = useRef<HTMLAnchorElement>(null);
 
@@ -41,7 +43,7 @@ export function LanguageLink({ to, isCurrent, children }: LanguageLinkProps) {
       onClick={choose}
       suppressHydrationWarning
     >
-      {children}
+      <LanguageWord of={to} name={name} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { LanguageForm } from './language-form';
 import { LanguageLink } from './language-link';
+import { LanguageWord } from './language-word';
 
 interface LanguageSwitcherProps {
   locale: Locale;
@@ -11,24 +12,13 @@ interface LanguageSwitcherProps {
   className?: string;
 }
 
-function Word({ of, names }: { of: Locale; names: Record<Locale, string> }) {
-  return (
-    <>
-      <span>{of.toUpperCase()}</span>
-      <span className="sr-only">{`, ${names[of]}`}</span>
-    </>
-  );
-}
-
 /** Links to this page in each language. They keep the choice, and the visitor's place. */
 export function LanguageSwitcher({ locale, label, names, className = '' }: LanguageSwitcherProps) {
   return (
     <ul aria-label={label} className={`language-switcher language-links ${className}`.trim()}>
       {locales.map((each) => (
         <li key={each}>
-          <LanguageLink to={each} isCurrent={each === locale}>
-            <Word of={each} names={names} />
-          </LanguageLink>
+          <LanguageLink to={each} isCurrent={each === locale} name={names[each]} />
         </li>
       ))}
     </ul>
@@ -49,7 +39,7 @@ export function PlainLanguageSwitcher({ locale, label, names, className = '' }: 
             lang={each}
             aria-current={each === locale || undefined}
           >
-            <Word of={each} names={names} />
+            <LanguageWord of={each} name={names[each]} />
           </button>
         ))}
       </LanguageForm>

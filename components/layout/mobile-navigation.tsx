@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { StaticPart } from '@/lib/static-html/static-part';
 
 interface MobileNavigationTexts {
   title: string;
@@ -22,7 +23,6 @@ export function MenuButton({ texts }: { texts: MobileNavigationTexts }) {
         aria-haspopup="dialog"
         aria-expanded="false"
         data-drawer="navigation-drawer"
-        suppressHydrationWarning
       >
         <Icon name="menu" size={24} />
       </button>
@@ -46,7 +46,7 @@ export function NavigationDrawer({ texts, children }: NavigationDrawerProps) {
   return (
     <div className="md:hidden">
       <dialog id="navigation-drawer" aria-labelledby="navigation-drawer-title" className="overlay drawer">
-        <div className="drawer-head">
+        <StaticPart className="drawer-head">
           <span aria-hidden="true" className="drawer-handle" />
           <div className="flex items-center justify-between gap-6">
             {/* The browser moves the focus here, to what the window is about. */}
@@ -57,7 +57,7 @@ export function NavigationDrawer({ texts, children }: NavigationDrawerProps) {
               <Icon name="close" />
             </IconButton>
           </div>
-        </div>
+        </StaticPart>
         <div className="drawer-body">{children}</div>
       </dialog>
     </div>

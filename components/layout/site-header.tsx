@@ -3,6 +3,7 @@ import { Logo } from '@/components/ui/logo';
 import { PageLink } from '@/components/ui/page-link';
 import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { StaticPart } from '@/lib/static-html/static-part';
 import { LanguageSwitcher, PlainLanguageSwitcher } from './language-switcher';
 import { MenuButton, NavigationDrawer } from './mobile-navigation';
 import { navigationEntries } from './sections';
@@ -28,28 +29,34 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
       <span aria-hidden="true" className="bar-sentinel" />
       <header className="site-bar">
         <div className="mx-auto flex h-bar w-full max-w-page items-center gap-6 px-gutter">
-          <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
-            <Logo size="sm" />
-          </PageLink>
-          <nav aria-label={t('label')} className="ml-auto">
-            <StaticLinks
-              links={entries}
-              className="flex items-center gap-1 lg:gap-3"
-              linkClass="bar-link"
-              isNavigation
-            />
-          </nav>
+          <StaticPart className="contents">
+            <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
+              <Logo size="sm" />
+            </PageLink>
+            <nav aria-label={t('label')} className="ml-auto">
+              <StaticLinks
+                links={entries}
+                className="flex items-center gap-1 lg:gap-3"
+                linkClass="bar-link"
+                isNavigation
+              />
+            </nav>
+          </StaticPart>
           <LanguageSwitcher {...languages} className="bar-languages" />
           <PlainLanguageSwitcher {...languages} className="bar-languages" />
         </div>
       </header>
       <SiteBarState />
       <header className="narrow-bar">
-        <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
-          <Logo size="sm" />
-        </PageLink>
+        <StaticPart className="contents">
+          <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">
+            <Logo size="sm" />
+          </PageLink>
+        </StaticPart>
         <PlainLanguageSwitcher {...languages} />
-        <MenuButton texts={texts} />
+        <StaticPart className="contents">
+          <MenuButton texts={texts} />
+        </StaticPart>
       </header>
       <NavigationDrawer texts={texts}>
         <nav aria-label={t('title')}>

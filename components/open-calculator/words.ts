@@ -6,7 +6,7 @@ import type { OpenKind } from './fields';
 
 /** The words of one calculator and no other, since they travel with its page. */
 export function wordsOf(kind: OpenKind, locale: Locale) {
-  const { open, calculator, forms, numbers, documents } = messages[locale];
+  const { open, calculator, forms, validation, numbers, documents } = messages[locale];
   const { lifePath, personalYear, name, chart, ...common } = open;
   const { roles, rules, methods } = documents.worksheet;
   const titles = Object.fromEntries(
@@ -21,8 +21,10 @@ export function wordsOf(kind: OpenKind, locale: Locale) {
     errorSummary: calculator.errorSummary,
     errorPrefix: forms.errorPrefix,
     problems: {
-      ...(kind === 'name' ? {} : forms.birthDate),
-      ...(hasName ? { ...forms.name, firstNameMissing: open.nameMissing, tooLong: forms.tooLong } : {}),
+      ...(kind === 'name' ? {} : validation.birthDate),
+      ...(hasName
+        ? { ...validation.name, firstNameMissing: open.nameMissing, tooLong: validation.tooLong }
+        : {}),
     } as Record<string, string>,
     paths: {
       lifePath: pathIn(locale, '/life-path'),

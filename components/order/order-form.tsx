@@ -88,17 +88,19 @@ export function OrderForm(props: OrderFormProps) {
   const {
     errors,
     summary: lastAttempt,
+    sentences,
+    validation,
     refuses,
     listeners,
   } = useJudgedForm(form, {
     loadJudge: judgeOfOrder,
-    answered: problems?.fieldErrors ?? null,
+    answer: problems,
   });
   const words = useMemo(() => {
     const { firstName, lastName, birthDate, buyerFirstName, buyerLastName, email, language } = texts;
     const labels = { firstName, lastName, birthDate, buyerFirstName, buyerLastName, email, language };
-    return { missing: texts.missing, labels, catalogues: [forms] };
-  }, [texts, forms]);
+    return { missing: texts.missing, labels, catalogues: sentences };
+  }, [texts, sentences]);
   const summaryErrors = useMemo(() => summaryOf(orderFields, lastAttempt, words), [lastAttempt, words]);
   const error = (name: string) => sentenceFor(name, errors, words);
 
@@ -216,8 +218,8 @@ export function OrderForm(props: OrderFormProps) {
           userLanguage={locale}
           couponCode={coupon?.code ?? ''}
         />
-        <SubjectFields {...{ values, set, error, texts, forms, locale }} />
-        <RecipientFields {...{ values, set, error, texts, forms, locale }} />
+        <SubjectFields {...{ values, set, error, texts, forms, validation, locale }} />
+        <RecipientFields {...{ values, set, error, texts, validation, locale }} />
         <CouponBox
           {...{ locale, texts, coupon, setCoupon, money, isChecking, setChecking }}
           packageId={offer.id}

@@ -9,6 +9,7 @@ import { quoteOf } from '@/lib/actions/quote';
 import { currencyOf, isPackageId, orderPath, type PackageId, packageIds } from '@/lib/catalog/packages';
 import { deliveryPromise } from '@/lib/delivery/promise';
 import { freshenPlaces } from '@/lib/delivery/taken';
+import { answeredSentences } from '@/lib/forms/answered-sentences';
 import { countedLetters } from '@/lib/forms/counted-letters';
 import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
@@ -172,5 +173,6 @@ function problemsOf(query: Query, draft: Draft | null, locale: Locale): OrderPro
   if (query.problem === 'busy') return { code: 'tooManyPosts', fieldErrors: {} };
   const failed = /^failed(?:-([0-9a-f]{8}))?$/.exec(String(query.problem));
   if (failed) return { code: 'paymentFailed', fieldErrors: {}, quote: quoteOf(locale, failed[1] ?? null) };
-  return query.problem ? (draft?.problems ?? null) : null;
+  if (!query.problem || !draft?.problems) return null;
+  return { ...draft.problems, sentences: answeredSentences(locale, draft.problems.fieldErrors) };
 }

@@ -87,6 +87,8 @@ export function textsOfForm(texts: Messages['order'], isBusy: boolean): OrderTex
 export type OrderProblems = {
   code: string | null;
   fieldErrors: Record<string, string>;
+  /** The sentences of the field errors, by message key. */
+  sentences?: Record<string, string>;
   amount?: number;
   /** What may be quoted about a failure of ours. */
   quote?: string;

@@ -40,9 +40,18 @@ function boxProps({ values, set }: PartProps, name: 'oneName' | 'isGift' | 'buye
 
 const nameProps = { spellCheck: false, required: true };
 
+/** The sentences about wrong entries, once they have come. */
+type Validation = Messages['validation'] | null;
+
+type SubjectFieldsProps = PartProps & {
+  locale: Locale;
+  forms: Messages['forms'];
+  validation: Validation;
+};
+
 /** Whom the reading is about: name as on the birth certificate, and birth date. */
-export function SubjectFields(props: PartProps & { locale: Locale; forms: Messages['forms'] }) {
-  const { values, set, error, texts, forms, locale } = props;
+export function SubjectFields(props: SubjectFieldsProps) {
+  const { values, set, error, texts, forms, validation, locale } = props;
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
@@ -61,7 +70,7 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
           hint: texts.dateHint,
           echo: texts.dateEcho,
         }}
-        problems={forms.birthDate}
+        problems={validation?.birthDate}
         value={values.birthDate}
         onChange={(value) => set('birthDate', value)}
         error={error('birthDate')}
@@ -82,12 +91,17 @@ export function SubjectFields(props: PartProps & { locale: Locale; forms: Messag
 }
 
 /** Where the reading goes, and in which language it is written. */
-export function RecipientFields(props: PartProps & { forms: Messages['forms']; locale: Locale }) {
-  const { values, set, error, texts, forms, locale } = props;
+export function RecipientFields(props: PartProps & { validation: Validation; locale: Locale }) {
+  const { values, set, error, texts, validation, locale } = props;
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-4 font-display text-xl">{texts.contactTitle}</legend>
-      <EmailInput {...textProps(props, 'email')} slip={forms.emailSlip} hint={texts.emailHint} required />
+      <EmailInput
+        {...textProps(props, 'email')}
+        slip={validation?.emailSlip}
+        hint={texts.emailHint}
+        required
+      />
       <RadioGroup
         name="language"
         label={texts.language}

@@ -16,7 +16,7 @@ it('the language of the page stands first among those of the reading', () => {
         set: () => {},
         error: () => undefined,
         texts: messages[locale].order,
-        forms: messages[locale].forms,
+        validation: null,
         locale,
       }),
     );

@@ -62,9 +62,9 @@ const FAILED = { ok: false, code: 'paymentFailed', fieldErrors: {} } as const;
 
 /** The answer where it is one of ours; something between the shop and the browser may have answered instead. */
 function resultOf(answer: Partial<Record<string, unknown>> | null): CheckoutResult {
-  const { ok, url, checkoutKey, code, fieldErrors } = answer ?? {};
+  const { ok, url, checkoutKey, code, fieldErrors, sentences = {} } = answer ?? {};
   const isPayment = ok === true && isWebAddress(url) && typeof checkoutKey === 'string';
-  const isProblem = ok === false && typeof code === 'string' && isTexts(fieldErrors);
+  const isProblem = ok === false && typeof code === 'string' && isTexts(fieldErrors) && isTexts(sentences);
   return isPayment || isProblem ? (answer as CheckoutResult) : FAILED;
 }
 

@@ -37,8 +37,8 @@ export function OrderReviewForm({ action, order, texts, forms, publish, children
   const alert = useRef<HTMLDivElement>(null);
   const { forget } = useKeptEntries(form, `review-of-order ${order}`);
   const failed = state?.ok === false ? state : null;
-  const found = useJudgedForm(form, { loadJudge: judgeOfOrderReview, answered: failed?.fieldErrors ?? null });
-  const sentences = useReviewSentences(found, texts, forms, 'order-review');
+  const found = useJudgedForm(form, { loadJudge: judgeOfOrderReview, answer: failed, own: 'review' });
+  const sentences = useReviewSentences(found, texts, 'order-review');
   useEffect(() => {
     if (state?.ok) forget();
     else if (state?.code) alert.current?.focus();

@@ -22,8 +22,9 @@ type PlainReviewFormProps = {
 export function PlainReviewForm({ action, state, texts, forms, privacy }: PlainReviewFormProps) {
   const failed = state?.ok === false ? state : null;
   const problem = reviewError(failed, texts);
-  const found = failed?.fieldErrors ?? {};
-  const sentences = useReviewSentences({ errors: found, summary: found }, texts, forms, 'plain-review');
+  const errors = failed?.fieldErrors ?? {};
+  const found = { errors, summary: errors, sentences: [failed?.sentences ?? {}] };
+  const sentences = useReviewSentences(found, texts, 'plain-review');
   const field = (name: ReviewField) => ({
     ...sentences.field(name),
     defaultValue: failed?.values[name] ?? '',

@@ -42,8 +42,8 @@ export function ReviewDialog({ open, onClose, action, texts, forms, privacy }: R
     setTyped(entries.reviewText ?? '');
   });
   const failed = state?.ok === false ? state : null;
-  const found = useJudgedForm(form, { loadJudge: judgeOfReview, answered: failed?.fieldErrors ?? null });
-  const { field, summaryErrors } = useReviewSentences(found, texts, forms, 'review');
+  const found = useJudgedForm(form, { loadJudge: judgeOfReview, answer: failed, own: 'review' });
+  const { field, summaryErrors } = useReviewSentences(found, texts, 'review');
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -83,7 +83,7 @@ export function ReviewDialog({ open, onClose, action, texts, forms, privacy }: R
           onChange={(event) => setTyped(event.target.value)}
           counter={fill(texts.form.counter, { count: typed.length, max: REVIEW_TEXT_MAX })}
         />
-        <EmailInput {...field('email')} slip={forms.emailSlip} />
+        <EmailInput {...field('email')} slip={found.validation?.emailSlip} />
         <Trap label={texts.form.trap} />
         <p className="text-ink-soft text-sm">{privacy}</p>
         <Button type="submit" busy={isPending} busyLabel={texts.form.sending}>

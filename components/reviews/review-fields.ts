@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
 import type { FieldErrors } from '@/components/forms/judge';
 import { quoted } from '@/components/forms/quoted';
-import type { SharedTexts } from '@/components/forms/shared-texts';
+import type { Sentences } from '@/lib/forms/field-message';
 import type { Messages } from '@/lib/messages/messages';
 
 export const REVIEW_FIELDS = ['name', 'age', 'reviewText', 'email'] as const;
@@ -35,16 +35,12 @@ export function reviewFieldProps(name: ReviewField, texts: ReviewTexts, idPrefix
 
 /** The sentences beside the fields of a review form and above it. */
 export function useReviewSentences(
-  found: { errors: FieldErrors; summary: FieldErrors },
+  found: { errors: FieldErrors; summary: FieldErrors; sentences: Sentences[] },
   texts: ReviewTexts,
-  forms: SharedTexts,
   idPrefix: string,
 ) {
-  const { errors, summary } = found;
-  const words = useMemo(
-    () => ({ catalogues: [texts.errors, forms], idPrefix: `${idPrefix}-` }),
-    [texts, forms, idPrefix],
-  );
+  const { errors, summary, sentences } = found;
+  const words = useMemo(() => ({ catalogues: sentences, idPrefix: `${idPrefix}-` }), [sentences, idPrefix]);
   const summaryErrors = useMemo(() => summaryOf(REVIEW_FIELDS, summary, words), [summary, words]);
   const field = (name: ReviewField) => ({
     ...reviewFieldProps(name, texts, idPrefix),

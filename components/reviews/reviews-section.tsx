@@ -7,6 +7,7 @@ import { messages } from '@/lib/messages/page-messages';
 import { submitReview } from '@/lib/reviews/actions';
 import { shownRating } from '@/lib/reviews/claimed-rating';
 import { getShownReviews } from '@/lib/reviews/shown-reviews';
+import { StaticPart } from '@/lib/static-html/static-part';
 import { ReviewCard } from './review-card';
 import { ReviewLauncher } from './review-launcher';
 import { ReviewsCarousel } from './reviews-carousel';
@@ -31,12 +32,14 @@ export async function ReviewsSection() {
   return (
     <Section id="reviews" aria-labelledby="reviews-title">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <SectionHeading
-          id="reviews-title"
-          eyebrow={t('eyebrow')}
-          title={t(isExample ? 'exampleTitle' : 'title')}
-          lead={t(isExample ? 'exampleLead' : 'lead')}
-        />
+        <StaticPart>
+          <SectionHeading
+            id="reviews-title"
+            eyebrow={t('eyebrow')}
+            title={t(isExample ? 'exampleTitle' : 'title')}
+            lead={t(isExample ? 'exampleLead' : 'lead')}
+          />
+        </StaticPart>
         <ReviewsRating published={published} claimed={shownRating(published)} locale={locale} />
       </div>
       <div className="mt-12">
@@ -47,7 +50,7 @@ export async function ReviewsSection() {
         </ReviewsCarousel>
       </div>
       <div className="mt-10 grid items-start gap-x-16 gap-y-8 border-hairline border-t pt-8 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="max-w-[75ch] text-ink-soft text-sm">
+        <StaticPart className="max-w-[75ch] text-ink-soft text-sm">
           {published > reviews.length ? (
             <p className="mb-3">
               <PageLink href={pathIn(locale, '/reviews')} className="text-link">
@@ -64,7 +67,7 @@ export async function ReviewsSection() {
                 : t('checked.text')}
             </span>
           </p>
-        </div>
+        </StaticPart>
         <ReviewLauncher
           action={submitReview.bind(null, locale)}
           permalink={pathIn(locale, '/#reviews')}

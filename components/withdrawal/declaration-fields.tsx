@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import type { Sentences } from '@/lib/forms/field-message';
 import type { Messages } from '@/lib/messages/messages';
 import type { Entries, WithdrawalTexts, WithdrawalView } from './withdrawal-state';
 
@@ -14,6 +15,9 @@ type DeclarationFieldsProps = {
   /** Beside the fields, and of the last attempt. */
   errors: FieldErrors;
   summary: FieldErrors;
+  /** Where their sentences are found. */
+  sentences: Sentences[];
+  validation: Messages['validation'] | null;
   texts: WithdrawalTexts;
   forms: Messages['forms'];
   isPending: boolean;
@@ -27,6 +31,8 @@ export function DeclarationFields({
   view,
   errors,
   summary,
+  sentences,
+  validation,
   texts,
   forms,
   isPending,
@@ -34,8 +40,8 @@ export function DeclarationFields({
 }: DeclarationFieldsProps) {
   const words = useMemo(() => {
     const { missing, name, orderReference, email, message } = texts;
-    return { missing, labels: { name, orderReference, email, message }, catalogues: [forms] };
-  }, [texts, forms]);
+    return { missing, labels: { name, orderReference, email, message }, catalogues: sentences };
+  }, [texts, sentences]);
   const summaryErrors = useMemo(() => summaryOf(fields, summary, words), [summary, words]);
   const field = (name: keyof Entries) => ({
     name,
@@ -57,7 +63,7 @@ export function DeclarationFields({
         autoComplete="off"
         spellCheck={false}
       />
-      <EmailInput {...field('email')} slip={forms.emailSlip} hint={texts.emailHint} required />
+      <EmailInput {...field('email')} slip={validation?.emailSlip} hint={texts.emailHint} required />
       <TextArea {...field('message')} note={texts.optional} rows={3} />
       <Button
         type="submit"

@@ -33,9 +33,9 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
   const view: WithdrawalView = isBack ? { ...answered, step: 'edit', problem: null } : answered;
   const form = useRef<HTMLFormElement>(null);
   const { forget } = useKeptEntries(form, 'withdrawal');
-  const { errors, summary, refuses, listeners } = useJudgedForm(form, {
+  const { errors, summary, sentences, validation, refuses, listeners } = useJudgedForm(form, {
     loadJudge: judgeOfWithdrawal,
-    answered: state?.ok === false ? state.fieldErrors : null,
+    answer: state?.ok === false ? state : null,
     isOpen: view.step === 'edit',
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,9 @@ export function WithdrawalForm({ action, texts, forms, address, orderReference }
       {view.step === 'review' ? (
         <DeclarationReview {...{ view, texts, isPending, heading }} />
       ) : (
-        <DeclarationFields {...{ view, errors, summary, texts, forms, isPending, heading }} />
+        <DeclarationFields
+          {...{ view, errors, summary, sentences, validation, texts, forms, isPending, heading }}
+        />
       )}
     </form>
   );

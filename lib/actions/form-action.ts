@@ -1,5 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
+import { answeredSentences } from '@/lib/forms/answered-sentences';
+import type { OwnSentences } from '@/lib/forms/field-message';
 import { firstIssues } from '@/lib/forms/issues';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
@@ -18,6 +20,8 @@ export type FormState<Data = undefined> =
       code: string | null;
       fieldErrors: Record<string, string>;
       values: Record<string, string>;
+      /** The sentences of the field errors, by message key, where the form's page does not have them. */
+      sentences?: Record<string, string>;
       /** What may be quoted about a failure of ours; see `quoteOf`. */
       quote?: string;
     }
@@ -45,22 +49,28 @@ type Handler<Input, Data> = (input: Input, locale: Locale) => Promise<{ data: Da
  * Wraps a server action so that parsing always comes first.
  * @param schema zod schema over the form's fields (strings; a ticked checkbox is "on"); its messages are message keys
  * @param handler gets the parsed input; returns `{ data }`, or a refusal
+ * @param own whose sentences the form prefers to those of all forms
  * @returns an action for `useActionState`, with the locale as its first (bound) argument
  */
 export function formAction<Schema extends z.ZodType, Data = undefined>(
   schema: Schema,
   handler: Handler<z.output<Schema>, Data>,
+  own?: OwnSentences,
 ) {
   const act = async (locale: Locale, formData: unknown): Promise<FormState<Data>> => {
     const values = typedValues(formData);
     if (!isLocale(locale)) return { ok: false, code: 'unexpected', fieldErrors: {}, values };
     const parsed = schema.safeParse(values);
-    if (!parsed.success) return { ok: false, code: null, fieldErrors: firstIssues(parsed.error), values };
+    const found = (fieldErrors: Record<string, string>) => ({
+      fieldErrors,
+      sentences: answeredSentences(locale, fieldErrors, own),
+    });
+    if (!parsed.success) return { ok: false, code: null, ...found(firstIssues(parsed.error)), values };
     try {
       const answer = await handler(parsed.data, locale);
       if ('data' in answer) return { ok: true, data: answer.data };
       const quote = answer.loggedAs ? quoteOf(locale, answer.loggedAs) : undefined;
-      return { ok: false, code: answer.code, fieldErrors: answer.fieldErrors ?? {}, values, quote };
+      return { ok: false, code: answer.code, ...found(answer.fieldErrors ?? {}), values, quote };
     } catch (error) {
       const quote = quoteOf(locale, logFailure('form action', error));
       return { ok: false, code: 'unexpected', fieldErrors: {}, values, quote };

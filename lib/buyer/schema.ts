@@ -4,7 +4,7 @@ import { birthDateField, emailFieldWith, lineField } from '@/lib/forms/fields';
 import { oneNameBox, orNone, withoutUnaskedNames } from '@/lib/forms/one-name';
 import { readOrderNumber } from '@/lib/orders/order-number';
 
-/** What a buyer may correct before preparation starts. Messages are keys of namespace `forms`. */
+/** What a buyer may correct before preparation starts. Messages are keys of namespace `validation`. */
 export const correctionSchema = z.preprocess(
   withoutUnaskedNames({ oneName: 'subjectLastName' }),
   z

@@ -4,7 +4,7 @@ import { readTypedDate, type TypedDateProblem } from './typed-date';
 /** The first day of the Gregorian calendar: for an earlier date the calendar itself would have to be asked for. */
 export const FIRST_GREGORIAN_DAY: BirthDate = { year: 1582, month: 10, day: 15 };
 
-/** Why a typed birth date was refused; each is a message key under `birthDate` of namespace `forms`. */
+/** Why a typed birth date was refused; each is a message key under `birthDate` of namespace `validation`. */
 export type BirthDateProblem = TypedDateProblem | 'too_early' | 'in_future';
 
 export type TypedBirthDate = { ok: true; day: BirthDate } | { ok: false; problem: BirthDateProblem };

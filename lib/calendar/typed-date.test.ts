@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import de from '@/messages/de/forms.json';
-import en from '@/messages/en/forms.json';
+import de from '@/messages/de/validation.json';
+import en from '@/messages/en/validation.json';
 import { type CalendarDay, dayFromIso, daysAfter, dayToDotted, dayToIso } from './day';
 import { today } from './moment';
 import { readTypedDate } from './typed-date';

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysInMonth } from './day';
 import { isFiller, monthNamed, ORDINAL } from './month-names';
 
-/** Why a typed date was refused; each is a message key under `birthDate` of namespace `forms`. */
+/** Why a typed date was refused; each is a message key under `birthDate` of namespace `validation`. */
 export type TypedDateProblem =
   | 'empty'
   | 'format'

@@ -18,4 +18,5 @@ export const sendContactMessage = formAction<typeof contactSchema, MessageSent>(
     }
     return { data: undefined };
   },
+  'contact',
 );

@@ -76,6 +76,12 @@ describe('a contact message', () => {
         message: 'messageTooShort',
       },
       values: typedBadly,
+      sentences: {
+        nameTooShort: en.validation.contact.nameTooShort,
+        emailInvalid: en.validation.contact.emailInvalid,
+        subjectTooShort: en.validation.contact.subjectTooShort,
+        messageTooShort: en.validation.contact.messageTooShort,
+      },
     });
     expect(await getDb().$count(contactMessages)).toBe(0);
   });
@@ -148,7 +154,8 @@ describe('the rules of the contact form', () => {
       subject: 'x'.repeat(151),
       message: 'x'.repeat(4001),
     });
-    for (const { message } of worst.error?.issues ?? []) expect(en.contact.errors).toHaveProperty(message);
+    for (const { message } of worst.error?.issues ?? [])
+      expect(en.validation.contact).toHaveProperty(message);
     expect(worst.error?.issues).toHaveLength(4);
   });
 });

@@ -7,14 +7,14 @@ import { TRAP } from '@/lib/forms/trap';
 const line = (tooShort: string, min: number, max: number) =>
   z.string().default('').transform(cleanLine).pipe(z.string().min(min, tooShort).max(max, 'lineTooLong'));
 
-/** What is written; messages are keys of the namespace `contact.errors`. */
+/** What is written; messages are keys of the namespace `validation.contact`. */
 export const messageField = z
   .string()
   .default('')
   .transform(cleanText)
   .pipe(z.string().min(10, 'messageTooShort').max(4000, 'messageTooLong'));
 
-/** The contact form (brief, point 5); messages are keys of the namespace `contact.errors`. */
+/** The contact form (brief, point 5); messages are keys of the namespace `validation.contact`. */
 export const contactSchema = z.object({
   name: line('nameTooShort', 2, 100),
   email: emailField,

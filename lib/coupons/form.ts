@@ -46,7 +46,7 @@ const fields = z.object({
 
 /**
  * What a coupon gives, for what and when, as the provider types it; messages are keys of namespace `desk.problems`, those of
- * its days of `forms.birthDate`.
+ * its days of `validation.birthDate`.
  */
 export const couponSchema = fields
   // These look at two fields: without `when` they would keep quiet until every single field is right.

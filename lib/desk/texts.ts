@@ -97,7 +97,7 @@ export function deskFormWords(own: Record<string, string> = {}) {
 /** Message keys of a refused form to sentences, for client components; a typed date's are those of every form. */
 export function deskProblems(): Record<string, string> {
   return {
-    ...messages[providerLocale()].forms.birthDate,
+    ...messages[providerLocale()].validation.birthDate,
     ...deskMessages.problems,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutSchema } from '@/lib/orders/checkout/schema';
-import de from '@/messages/de/forms.json';
-import en from '@/messages/en/forms.json';
+import de from '@/messages/de/validation.json';
+import en from '@/messages/en/validation.json';
 import { firstIssues } from './issues';
 
 const order = {

@@ -5,7 +5,7 @@ import { holdsWebAddress, isNoPartOfName, NOT_A_NAME } from './no-part-of-name';
 import { unprintableSigns } from './printable-name';
 import { readTypedName } from './typed-name';
 
-/** What is wrong with a name, as a key under `name` of namespace `forms`; null when every letter can be computed and printed. */
+/** What is wrong with a name, as a key under `name` of namespace `validation`; null when every letter can be computed and printed. */
 export function nameProblem(text: string): string | null {
   const check = checkName(text);
   if (!check.ok) return check.problem;
@@ -36,7 +36,7 @@ export function nameField(required: string) {
 
 /**
  * One part of the name at birth, which must be computable by itself, so that a first name in another script is not
- * hidden by a last name in Latin letters. Messages are keys under `name` of namespace `forms`, and `required`.
+ * hidden by a last name in Latin letters. Messages are keys under `name` of namespace `validation`, and `required`.
  */
 export const birthNameField = nameField('required').superRefine((text, context) => {
   const problem = nameProblem(text);
@@ -44,7 +44,7 @@ export const birthNameField = nameField('required').superRefine((text, context) 
     context.addIssue({ code: 'custom', message: problem === 'empty' ? 'required' : `name.${problem}` });
 });
 
-/** One part of the name of whoever pays; may be empty. Messages are keys under `buyerName` of namespace `forms`. */
+/** One part of the name of whoever pays; may be empty. Messages are keys under `buyerName` of namespace `validation`. */
 export const buyerNameField = z
   .string()
   .default('')

@@ -7,7 +7,7 @@ const QUOTED = /^"((?:[^"\\]|\\.)+)"\s*(?=@)/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Why a text is no address that we can write to; keys of namespace `forms`. */
+/** Why a text is no address that we can write to; keys of namespace `validation`. */
 export type EmailProblem = 'emailInvalid' | 'emailLetters' | 'emailQuotes';
 
 /**

@@ -6,7 +6,7 @@ import { isBlank } from './blank';
 import { cleanLine } from './clean-text';
 import { emailProblem, readEmailAddress } from './email-address';
 
-/** A birth date as people type it; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `forms`. */
+/** A birth date as people type it; becomes yyyy-mm-dd. Messages are keys under `birthDate` of namespace `validation`. */
 export const birthDateField = z
   .string()
   .default('')
@@ -17,7 +17,7 @@ export const birthDateField = z
     return z.NEVER;
   });
 
-/** An e-mail address as people type and paste it, in the one form we store; messages are keys of namespace `forms`, the one for "empty" is given. */
+/** An e-mail address as people type and paste it, in the one form we store; messages are keys of namespace `validation`, the one for "empty" is given. */
 export function emailFieldWith(empty: string) {
   return z
     .string()

@@ -23,23 +23,28 @@ export async function reportReview(
   previous: FormState<MessageSent>,
   formData: FormData,
 ): Promise<FormState<MessageSent>> {
-  const act = formAction<typeof reportSchema, MessageSent>(reportSchema, async (report) => {
-    try {
-      if (!(await limitVisitor('report'))) return { code: 'tooManyRequests' };
-      const review = isUuid(id) ? await getPublicReview(id) : null;
-      if (!review) return { code: 'reviewGone' };
-      const subject = translatorFor(providerLocale(), 'reviews.reportForm')('subject', {
-        name: review.name,
-        id: reviewNumber(id),
-      });
-      const receipt = await receiptOf(report);
-      const stored = { review: review.id, isConfirmed: receipt === 'queued' };
-      if (!(await storeContactMessage({ ...report, subject }, locale, stored))) return { code: 'reviewGone' };
-      return { data: receipt ? { receipt } : undefined };
-    } catch (error) {
-      return failed('report of a review', error);
-    }
-  });
+  const act = formAction<typeof reportSchema, MessageSent>(
+    reportSchema,
+    async (report) => {
+      try {
+        if (!(await limitVisitor('report'))) return { code: 'tooManyRequests' };
+        const review = isUuid(id) ? await getPublicReview(id) : null;
+        if (!review) return { code: 'reviewGone' };
+        const subject = translatorFor(providerLocale(), 'reviews.reportForm')('subject', {
+          name: review.name,
+          id: reviewNumber(id),
+        });
+        const receipt = await receiptOf(report);
+        const stored = { review: review.id, isConfirmed: receipt === 'queued' };
+        if (!(await storeContactMessage({ ...report, subject }, locale, stored)))
+          return { code: 'reviewGone' };
+        return { data: receipt ? { receipt } : undefined };
+      } catch (error) {
+        return failed('report of a review', error);
+      }
+    },
+    'contact',
+  );
   return act(locale, previous, formData);
 }
 

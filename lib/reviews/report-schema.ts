@@ -4,7 +4,7 @@ import { emailField, optionalField } from '@/lib/forms/fields';
 import { TRAP } from '@/lib/forms/trap';
 
 /**
- * The form that reports a published review; messages are keys of the namespace `contact.errors`. Name and address may stay
+ * The form that reports a published review; messages are keys of the namespace `validation.contact`. Name and address may stay
  * empty: some reports must be possible without them (Digital Services Act, art. 16, paragraph 2 c).
  */
 export const reportSchema = z.object({

@@ -115,7 +115,7 @@ describe('a report of a review', () => {
       fieldErrors: { name: 'nameTooShort', email: 'emailInvalid', message: 'messageTooShort' },
     });
     for (const { message } of reportSchema.safeParse({ name: 'A', email: 'a@' }).error?.issues ?? [])
-      expect(en.contact.errors).toHaveProperty(message);
+      expect(en.validation.contact).toHaveProperty(message);
   });
 
   it('in a filled trap is held, without any mail', async () => {

@@ -317,7 +317,7 @@ describe('the rules of the review form', () => {
 
   it('speak in sentences that exist', () => {
     const keys = [...issues({ name: '', age: '', reviewText: '', email: '' }), ...issues({ age: '9' })];
-    for (const key of keys) expect(en.reviews.errors).toHaveProperty(key);
+    for (const key of keys) expect(en.validation.review).toHaveProperty(key);
     expect(keys).toHaveLength(5);
   });
 });

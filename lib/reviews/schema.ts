@@ -13,7 +13,7 @@ export function reviewText(typed: string): string {
   return cleanText(typed);
 }
 
-/** The review form (brief, point 5); messages are keys of the namespace `reviews.errors`. */
+/** The review form (brief, point 5); messages are keys of the namespace `validation.review`. */
 export const reviewSchema = z.object({
   name: z
     .string()

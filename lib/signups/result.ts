@@ -1,5 +1,6 @@
 import 'server-only';
 import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
 import { translatorFor } from '@/lib/messages/translator';
@@ -8,22 +9,19 @@ import { equation, equationsOf } from '@/lib/numerology/equations';
 import { type LifePath, lifePath } from '@/lib/numerology/life-path';
 import { describeLifePath } from './description';
 
-/** The same date by another method, ready to read: "1 + 4 + 0 + 3 + 1 + 8 + 7 + 9 = 33" and its number. */
-export type OtherWay = { method: string; sum: string; value: number; differs: boolean };
+/** The same date by another method, ready to read: "1 + 4 + 0 + 3 + 1 + 8 + 7 + 9 = 33", and "(so 33)". */
+export type OtherWay = { method: string; sum: string; outcome: string; differs: boolean };
 
 type NumberText = { title: string; text: string };
 
 /** What the result view shows, ready to read. `thirtyThree`: what a 33 is said to mean, where another method keeps one. */
-type CalculatorResult = LifePath &
+export type CalculatorResult = LifePath &
   NumberText & {
     firstName: string;
     date: string;
     otherWays: OtherWay[];
     thirtyThree: NumberText | null;
   };
-
-/** With what became of the wish for it by mail. */
-export type MailedResult = CalculatorResult & { mail: 'none' | 'queued' | 'sentToday' | 'tooMany' };
 
 /** The life path of a birth date (yyyy-mm-dd) with all that is said about it in the language of the page. */
 export function lifePathResult(firstName: string, birthDate: string, locale: Locale): CalculatorResult {
@@ -47,5 +45,7 @@ function wayOf(
 ): OtherWay {
   const t = translatorFor(locale, 'documents.worksheet.methods');
   const chain = [equation(addends, sum), ...equationsOf(steps)];
-  return { method: t(method), sum: chain.join(' → '), value, differs };
+  const { wayOther, waySame } = messages[locale].calculator;
+  const outcome = fill(differs ? wayOther : waySame, { number: value });
+  return { method: t(method), sum: chain.join(' → '), outcome, differs };
 }

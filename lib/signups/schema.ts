@@ -3,7 +3,7 @@ import { nameField } from '@/lib/forms/birth-name';
 import { birthDateField, emailField } from '@/lib/forms/fields';
 import { oneNameBox, orNone, withoutUnaskedNames } from '@/lib/forms/one-name';
 
-/** The free calculator's form; messages are keys of the namespaces `calculator.errors` and `forms`. */
+/** The free calculator's form; messages are keys of the namespace `validation`. */
 export const signupSchema = z.preprocess(
   withoutUnaskedNames({ oneName: 'lastName' }),
   z.object({

@@ -28,6 +28,7 @@ import readings from './readings.json';
 import reviews from './reviews.json';
 import shop from './shop.json';
 import studio from './studio.json';
+import validation from './validation.json';
 import withdrawal from './withdrawal.json';
 
 /** Every word of the English site, by namespace. */
@@ -62,5 +63,6 @@ export const en = {
   reviews,
   shop,
   studio,
+  validation,
   withdrawal,
 };

@@ -11,7 +11,7 @@ export function given(word: string | undefined, name: string): string {
   return word;
 }
 
-const sentences: Record<string, string> = { ...en.forms.birthDate, ...en.desk.problems };
+const sentences: Record<string, string> = { ...en.validation.birthDate, ...en.desk.problems };
 
 /** Ends a command that is not possible, with the sentence the desk would show. */
 export function refuse(code: string): never {

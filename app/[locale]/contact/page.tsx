@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
+import { textsOfContact } from '@/components/contact/contact-texts';
 import { OtherWays } from '@/components/contact/other-ways';
 import { sharedTexts } from '@/components/forms/shared-texts';
 import { Toasts } from '@/components/layout/toasts';
@@ -11,6 +12,7 @@ import { contactData } from '@/lib/contact/structured-data';
 import { messages } from '@/lib/messages/page-messages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { JsonLd } from '@/lib/seo/structured-data';
+import { StaticPart } from '@/lib/static-html/static-part';
 
 export const dynamicParams = false;
 
@@ -20,7 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('contact')]);
-  const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
   const privacy = t.rich('privacy', {
     privacy: (chunks) => (
       <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
@@ -32,7 +33,7 @@ export default async function ContactPage() {
     <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
         <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr]">
-          <div>
+          <StaticPart>
             <SectionHeading
               level={1}
               number={5}
@@ -41,18 +42,18 @@ export default async function ContactPage() {
               lead={t('subtitle')}
             />
             <p className="mt-5 max-w-prose text-ink-soft">{t('description')}</p>
-          </div>
+          </StaticPart>
           <div className="lg:row-span-2 lg:pt-16">
             <ContactForm
               action={sendContactMessage.bind(null, locale)}
-              texts={texts}
+              texts={textsOfContact(messages[locale])}
               forms={sharedTexts(locale)}
-              privacy={privacy}
+              privacy={<StaticPart className="max-w-prose text-ink-soft text-sm">{privacy}</StaticPart>}
             />
           </div>
-          <div className="max-w-md">
+          <StaticPart className="max-w-md">
             <OtherWays />
-          </div>
+          </StaticPart>
         </div>
       </Section>
       <Toasts />

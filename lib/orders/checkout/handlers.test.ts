@@ -5,6 +5,7 @@ import { checkoutDrafts, coupons, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
+import german from '@/messages/de/validation.json';
 import { clearDrafts, couponOfDraft, findUnfinishedOrder, placeOf, readDraft } from './drafts';
 import { handleFormCheckout } from './form-checkout';
 import { handleJsonCheckout } from './json-checkout';
@@ -382,14 +383,23 @@ describe('the page’s own request', () => {
     expect((await readDraft(key))?.values).toEqual({ ...entries, consentReviewRequest: 'on' });
   });
 
+  it('brings the sentences of wrong entries in the language of the page', async () => {
+    const answer = await postJson({ birthDate: '31.02.1999', userLanguage: 'de' });
+    expect(await answer.json()).toMatchObject({
+      fieldErrors: { birthDate: 'birthDate.no_such_day' },
+      sentences: { 'birthDate.no_such_day': german.birthDate.no_such_day },
+    });
+  });
+
   it('is answered with our own sum where the price differs, and with 502 where Stripe fails', async () => {
     const answer = await postJson({ finalAmount: 100 });
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ ok: false, code: 'priceChanged', fieldErrors: {}, amount: 5200 });
+    const refused = { ok: false, fieldErrors: {}, sentences: {} };
+    expect(await answer.json()).toEqual({ ...refused, code: 'priceChanged', amount: 5200 });
     await shop.control('fail', { status: 500, count: 3 });
     const failed = await postJson();
     expect(failed.status).toBe(502);
-    expect(await failed.json()).toEqual({ ok: false, code: 'paymentFailed', fieldErrors: {} });
+    expect(await failed.json()).toEqual({ ...refused, code: 'paymentFailed' });
     expectLogged('stripe session');
   });
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { answeredSentences } from '@/lib/forms/answered-sentences';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { readBody } from '@/lib/security/read-body';
@@ -20,7 +22,7 @@ export async function handleJsonCheckout(request: Request): Promise<Response> {
     const body = bodySchema.safeParse(sent === undefined ? null : parseJson(sent));
     if (!body.success) return refuse('checkEntries', sent === undefined ? 413 : 400);
     const result = await submitCheckout(body.data);
-    if (!result.ok) return Response.json(result, { status: result.code === 'paymentFailed' ? 502 : 422 });
+    if (!result.ok) return refuseWith(result, body.data);
     await keepEntries(result.checkoutKey, typed(body.data));
     return Response.json(result);
   } catch (error) {
@@ -34,6 +36,16 @@ async function keepEntries(key: string, entries: Record<string, string>): Promis
   await saveDraft(key, entries, null)
     .then(() => rememberOrderedHere(key))
     .catch((error: unknown) => logFailure('checkout draft', error));
+}
+
+/** With the sentences, for a page whose own judge has not come. */
+function refuseWith(
+  result: Extract<CheckoutResult, { ok: false }>,
+  { userLanguage }: z.output<typeof bodySchema>,
+) {
+  const locale = isLocale(userLanguage) ? userLanguage : defaultLocale;
+  const sentences = answeredSentences(locale, result.fieldErrors);
+  return Response.json({ ...result, sentences }, { status: result.code === 'paymentFailed' ? 502 : 422 });
 }
 
 function refuse(code: Extract<CheckoutResult, { ok: false }>['code'], status: number): Response {

@@ -24,6 +24,8 @@ export type CheckoutResult =
       ok: false;
       code: CheckoutProblemCode;
       fieldErrors: Record<string, string>;
+      /** The sentences of the field errors, by message key, for a page that has not fetched them. */
+      sentences?: Record<string, string>;
       amount?: number;
       /** What may be quoted where the payment could not be begun. */
       quote?: string;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ContactForm } from '@/components/contact/contact-form';
+import { textsOfContact } from '@/components/contact/contact-texts';
 import { sharedTexts } from '@/components/forms/shared-texts';
 import { Toasts } from '@/components/layout/toasts';
 import { PageLink } from '@/components/ui/page-link';
@@ -13,6 +14,7 @@ import { reportReview } from '@/lib/reviews/report-actions';
 import { linkedPageMetadata } from '@/lib/seo/metadata';
 import { reportPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';
+import { StaticPart } from '@/lib/static-html/static-part';
 
 type Props = { params: Promise<{ review: string }> };
 
@@ -34,7 +36,6 @@ export default async function ReportPage({ params }: Props) {
   ]);
   const review = isUuid(id) ? await getPublicReview(id) : null;
   if (!review) showClosedLink(locale, 'review');
-  const { other: _other, privacy: _privacy, ...texts } = messages[locale].contact;
   const privacy = t.rich('privacy', {
     privacy: (chunks) => (
       <PageLink href={locale === 'de' ? '/datenschutz' : '/privacy'} className="text-link">
@@ -52,9 +53,9 @@ export default async function ReportPage({ params }: Props) {
         <p className="mt-8 mb-10 max-w-prose text-ink-soft text-sm">{t('goodFaith')}</p>
         <ContactForm
           action={reportReview.bind(null, review.id, locale)}
-          texts={texts}
+          texts={textsOfContact(messages[locale])}
           forms={sharedTexts(locale)}
-          privacy={privacy}
+          privacy={<StaticPart className="max-w-prose text-ink-soft text-sm">{privacy}</StaticPart>}
           report={{ review: review.id, texts: messages[locale].reviews.reportForm.form }}
         />
       </Section>
