@@ -13,10 +13,27 @@ export async function scrollToSection(hash: string): Promise<void> {
   const section = document.getElementById(sectionOfHash(hash) ?? hash.slice(1));
   if (!section) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const visitor = watchVisitor();
   section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
   await scrollSettled();
+  // A slow machine may leave the way half gone, or something above may have grown meanwhile.
+  if (!visitor.hasMoved()) section.scrollIntoView({ behavior: 'instant', block: 'start' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
+}
+
+/** Notices whether the visitor takes the page elsewhere. */
+function watchVisitor(): { hasMoved: () => boolean } {
+  const listening = new AbortController();
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(event, () => listening.abort(), { passive: true, signal: listening.signal });
+  return {
+    hasMoved: () => {
+      const hasMoved = listening.signal.aborted;
+      listening.abort();
+      return hasMoved;
+    },
+  };
 }
 
 function nextFrame(): Promise<void> {
