@@ -43,15 +43,24 @@ grant select, insert, update, delete on all tables in schema graphile_worker to 
 grant usage on all sequences in schema graphile_worker to ${roles.worker};`;
 
 /**
+ * Makes the roles of site and worker where they are missing. Rights and row policies name them, so whoever restores a backup
+ * onto a new server needs them first.
+ * @returns whether both are there: not every owner of a database may make roles
+ */
+export async function makeRoles(sql: postgres.Sql): Promise<boolean> {
+  await sql.unsafe(CREATE_ROLES);
+  const found = await sql<{ name: string }[]>`
+    select rolname as name from pg_roles where rolname in ${sql(Object.values(roles))}`;
+  return found.length === Object.keys(roles).length;
+}
+
+/**
  * Gives the roles of site and worker exactly the rights of `db/rights.ts`, whatever they had, and passwords to those
  * that the given addresses name and that cannot log in yet.
  * @returns what the owner of the server should know
  */
 export async function grantRights(sql: postgres.Sql, logins: readonly string[]): Promise<string[]> {
-  await sql.unsafe(CREATE_ROLES);
-  const found = await sql<{ name: string }[]>`
-    select rolname as name from pg_roles where rolname in ${sql(Object.values(roles))}`;
-  if (found.length < Object.keys(roles).length)
+  if (!(await makeRoles(sql)))
     return [
       'its user may not make the roles of site and worker, so that both work with all rights; see docs/database.md',
     ];
