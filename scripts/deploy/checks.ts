@@ -1,3 +1,5 @@
+import { heldKinds } from '../../lib/links/held-kinds';
+import { pages } from '../../lib/pages/pages';
 import { ask, chosenProtocol, pdfForm } from './ask';
 import type { Front, Ports } from './front';
 import type { DeskOrder } from './production';
@@ -25,26 +27,9 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
     `pages are compressed (${packed.headers['content-encoding']})`,
   );
 
-  for (const headers of <Record<string, string>[]>[
-    {},
-    { 'accept-language': 'en' },
-    { cookie: 'preferred-language=en', 'accept-language': 'de' },
-  ]) {
-    const english = await ask(`${site}/blog`, { headers });
-    right(
-      english.status === 200 && /<html[^>]+lang="en"/.test(english.body),
-      `English for ${JSON.stringify(headers)}`,
-    );
-  }
-  for (const headers of <Record<string, string>[]>[
-    { 'accept-language': 'de-DE,de' },
-    { cookie: 'a=b; preferred-language=de' },
-  ]) {
-    const german = await ask(`${site}/blog`, { headers });
-    right(
-      german.status === 307 && german.headers.location === '/de/blog',
-      `a redirect to ${german.headers.location} for ${JSON.stringify(headers)}`,
-    );
+  for (const { visit, leadsGermans } of pages) {
+    const [path = ''] = visit?.split('?') ?? [];
+    if (leadsGermans && path && !path.includes(':')) await checkLanguages(`${site}${path}`, path, right);
   }
 
   const statuses: number[] = [];
@@ -87,6 +72,31 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
   }
 }
 
+/** English for whoever wants it, and German visitors led to their page, one after the other, so that a cache could mix them. */
+async function checkLanguages(url: string, path: string, right: Say) {
+  for (const headers of <Record<string, string>[]>[
+    {},
+    { 'accept-language': 'en' },
+    { cookie: 'preferred-language=en', 'accept-language': 'de' },
+  ]) {
+    const english = await ask(url, { headers });
+    right(
+      english.status === 200 && /<html[^>]+lang="en"/.test(english.body),
+      `${path} in English for ${JSON.stringify(headers)}`,
+    );
+  }
+  for (const headers of <Record<string, string>[]>[
+    { 'accept-language': 'de-DE,de' },
+    { cookie: 'a=b; preferred-language=de' },
+  ]) {
+    const { status, headers: answered } = await ask(url, { headers });
+    right(
+      status === 307 && answered.location === (path === '/' ? '/de' : `/de${path}`),
+      `a redirect from ${path} to ${answered.location} for ${JSON.stringify(headers)}`,
+    );
+  }
+}
+
 /** What the log of nginx tells of its cache. */
 export async function checkCache(front: Front, ports: Ports, say: Say) {
   const site = `https://localhost:${ports.https}`;
@@ -100,7 +110,8 @@ export async function checkCache(front: Front, ports: Ports, say: Say) {
   ])
     await ask(`${site}${path}`);
   await ask(`${site}/contact`, { headers: { 'accept-language': 'de' } });
-  await ask(`${site}/desk/secret-token-of-the-desk`);
+  for (const kind of ['desk', ...heldKinds])
+    for (const prefix of ['', '/de']) await ask(`${site}${prefix}/${kind}/secret-token-of-somebody`);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const lines = front.log().split('\n');
   const hits = lines.filter((line) => line.endsWith(' HIT'));
