@@ -17,10 +17,17 @@ const parts = [
     'scripts/backups',
   ],
   ...['next.config.ts', 'tsconfig.json', 'tsconfig.node.json', '.env.example', 'README.md'],
-  ...['numina.mjs', 'check-start.ts', 'site.ts', 'migrate.ts', 'provider.ts', 'backup.ts', 'restore.ts'].map(
-    (file) => `scripts/${file}`,
-  ),
-  ...['server-only.ts', 'settings.ts', 'site-command.ts'].map((file) => `local/${file}`),
+  ...[
+    'numina.mjs',
+    'check-start.ts',
+    'site.ts',
+    'migrate.ts',
+    'provider.ts',
+    'backup.ts',
+    'restore.ts',
+    'failed.ts',
+  ].map((file) => `scripts/${file}`),
+  ...['server-only.ts', 'settings.ts', 'site-command.ts', 'own-variables.ts'].map((file) => `local/${file}`),
 ];
 
 /** What a build leaves behind for the next build only. */

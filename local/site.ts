@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildSite } from './build';
+import { ownVariables } from './own-variables';
 import { isPortFree } from './ports';
 import { type RunningProgram, startProgram } from './processes';
 import { say, step } from './progress';
@@ -39,13 +40,10 @@ export async function startSite(options: SiteOptions): Promise<RunningProgram[]>
     HOST: settings.host,
     TSX_TSCONFIG_PATH: join(projectDir, 'tsconfig.node.json'),
   };
-  // Each program gets its own way to the database, and none the owner's.
-  const { DATABASE_URL_MIGRATE: _, DATABASE_URL_WORKER, ...common } = env;
-  const own = (name: string) => (name === 'worker' ? { ...common, DATABASE_URL_WORKER } : common);
   let isUp = false;
-  const start = (name: string, args: string[]) =>
+  const start = (name: 'site' | 'worker', args: string[]) =>
     supervise({
-      start: () => startProgram({ name, args, env: own(name), onLine: onLine?.(name) }),
+      start: () => startProgram({ name, args, env: ownVariables(name, env), onLine: onLine?.(name) }),
       isUp: () => isUp && !isTried,
       say: (line) => (onLine ? onLine(name)(line) : say('Supervision', line)),
     });

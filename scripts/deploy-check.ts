@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../local/browser';
@@ -23,9 +23,8 @@ const say = (isRight: boolean, sentence: string) => {
 const has = (program: string) => spawnSync('which', [program]).status === 0;
 
 function checkUnits() {
-  const units = ['site', 'worker', 'migrate', 'backup'].map((name) =>
-    join(projectDir, `deploy/systemd/numina-${name}.service`),
-  );
+  const folder = join(projectDir, 'deploy/systemd');
+  const units = readdirSync(folder).map((file) => join(folder, file));
   const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
   const complaints = stderr
     .split('\n')

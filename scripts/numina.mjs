@@ -12,6 +12,7 @@ const parts = {
   provider: ['scripts/provider.ts'],
   backup: ['scripts/backup.ts'],
   restore: ['scripts/restore.ts'],
+  failed: ['scripts/failed.ts'],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -27,4 +28,8 @@ process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.argv.splice(2, process.argv.length - 2, ...args);
 register({ tsconfig: join(root, 'tsconfig.node.json') });
+const { ownVariables } = await import(pathToFileURL(join(root, 'local/own-variables.ts')).href);
+const own = ownVariables(name, process.env);
+for (const variable of Object.keys(process.env)) if (!(variable in own)) delete process.env[variable];
+Object.assign(process.env, own);
 for (const file of files) await import(pathToFileURL(join(root, file)).href);

@@ -6,7 +6,7 @@ import { expectLogged } from '@/local/expect-logged';
 import { freePort } from '@/local/ports';
 import { testEnvironment } from '@/local/test-orders';
 import { serveMetrics } from './metrics';
-import { sendAlert } from './send-alert';
+import { sendAlert, tellOwner } from './send-alert';
 
 const alert = {
   ...{ kind: 'worker-silent', detail: '> 5 min', raisedAt: new Date(), endedAt: null },
@@ -76,6 +76,15 @@ it('says so where the mail was not taken, so that it is tried again', async () =
   await expect(sendAlert(alert)).rejects.toThrow('452');
   expectLogged('alert');
   expect(got).toEqual([]);
+});
+
+it('tells by the way that works where the other is dead', async () => {
+  const { ALERT_SMTP_URL: smtp, ALERT_EMAIL: email } = process.env;
+  const failed = { kind: 'program-failed', detail: 'numina-backup', state: 'raised' } as const;
+  await tellOwner(failed, 'numina.example', { webhook: 'http://127.0.0.1:1/', smtp, email });
+  expectLogged('alert');
+  expectLogged('one way of alerts');
+  expect(got.flat().join('\n')).toMatch(/^Subject: numina.example: Achtung: .*numina-backup/m);
 });
 
 it('serves the metrics on a port of their own, and nothing else there', async () => {

@@ -1,6 +1,7 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { dumpName, endOf, postgresTool, serverVersion, startTool } from './postgres-tools';
+import { dumpName, endOf, postgresTool, serverVersion, startTool, writtenAt } from './postgres-tools';
 import { seal } from './sealed';
 
 /**
@@ -26,4 +27,19 @@ export async function writeBackup(databaseUrl: string, folder: string, key?: str
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+/**
+ * Removes the backups of a folder that are older than so many days by the date in their names, and nothing else there; what was
+ * erased from the shop lives on in them until then. Never the one just written, whatever the clock says.
+ * @returns the names of what is gone
+ */
+export function removeOldBackups(folder: string, days: number, kept: string, now = new Date()): string[] {
+  const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
+  const old = readdirSync(folder).filter((name) => {
+    const written = writtenAt(name);
+    return written !== null && written < oldest && name !== basename(kept);
+  });
+  for (const name of old) rmSync(join(folder, name), { force: true });
+  return old;
 }

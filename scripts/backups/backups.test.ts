@@ -9,7 +9,7 @@ import { closeDb } from '@/lib/database';
 import { skipReceiptNumbers } from '@/lib/orders/receipts/after-restore';
 import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { testEnvironment } from '@/local/test-orders';
-import { writeBackup } from './backup';
+import { removeOldBackups, writeBackup } from './backup';
 import { postgresTool, serverVersion } from './postgres-tools';
 import { readBackup } from './restore';
 import { isSealed, seal, unseal } from './sealed';
@@ -59,6 +59,26 @@ it('gives no receipt number twice after a restore', async () => {
 it('says what to install where no pg_dump speaks for the server, and leaves no half a file', async () => {
   expect(() => postgresTool('pg_dump', 99)).toThrow(/install postgresql-client-99/);
   expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+});
+
+it('removes backups after their days, by the date in their names, and nothing else', () => {
+  const place = mkdtempSync(join(folder, 'old-'));
+  const old = ['numina-2026-10-29T03-17-00.dump.sealed', 'numina-2025-01-01T00-00-00.dump'];
+  const left = [
+    'letter-2020-01-01.pdf',
+    'numina-2026-10-31T03-17-00.dump.sealed',
+    'numina-2026-11-29T03-17-00.dump.sealed',
+    'numina-notes.dump',
+  ];
+  for (const name of [...old, ...left]) writeFileSync(join(place, name), '');
+  const now = new Date('2026-11-29T12:00:00Z');
+  expect(
+    removeOldBackups(place, 30, join(place, 'numina-2026-11-29T03-17-00.dump.sealed'), now).sort(),
+  ).toEqual(old.sort());
+  expect(readdirSync(place).sort()).toEqual(left);
+  // A clock that runs ahead does not take the last one.
+  removeOldBackups(place, 30, join(place, left[2] ?? ''), new Date('2028-01-01'));
+  expect(readdirSync(place)).toEqual([left[0], left[2], left[3]]);
 });
 
 it('never restores over a shop', async () => {

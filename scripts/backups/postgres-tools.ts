@@ -63,3 +63,11 @@ export const dumpName = (folder: string, now: Date, isEncrypted: boolean) =>
     folder,
     `numina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.dump${isEncrypted ? '.sealed' : ''}`,
   );
+
+/** The moment in the name that {@link dumpName} gave, or null for any other file. */
+export function writtenAt(name: string): number | null {
+  const [, day, hour, minute, second] =
+    /^numina-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.dump(?:\.sealed)?(?:\.unfinished)?$/.exec(name) ?? [];
+  const moment = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(moment) ? null : moment;
+}
