@@ -79,6 +79,11 @@ async function main() {
       rmSync(folder, { recursive: true, force: true });
     }
   }
+  const users = await shop.usersAtWork();
+  say(
+    users.join() === 'numina_web,numina_worker',
+    `database: site and worker are there as their roles (${users.join(', ')})`,
+  );
   say((await shop.foreignAddresses()).length === 0, 'mails: every address in them is the shop’s own');
 }
 

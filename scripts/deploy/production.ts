@@ -2,7 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import postgres from 'postgres';
-import { newSecrets } from '../../local/settings';
+import { ownVariables, type Program } from '../../local/own-variables';
+import { databaseUrls } from '../../local/postgres';
+import { newSecrets, type Variables } from '../../local/settings';
 import { startTestPostgres } from '../../local/test-postgres';
 import { startMailbox } from '../../stand-ins/mailbox/server';
 import { startStripeStandIn } from '../../stand-ins/stripe/server';
@@ -36,10 +38,10 @@ export async function startProduction(folder: string, ports: Ports) {
     webhookSecret: secrets.resendWebhook,
   });
   stops.push(stripe.close, mailbox.close);
-  const variables: Record<string, string | undefined> = {
+  const variables: Variables = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    DATABASE_URL: server.urlOf(name),
+    ...databaseUrls(server, name),
     SITE_URL: `https://localhost:${ports.https}`,
     PORT: String(ports.site),
     STRIPE_SECRET_KEY: 'sk_test_local',
@@ -51,16 +53,21 @@ export async function startProduction(folder: string, ports: Ports) {
     NUMINA_SECRET: secrets.numina,
     CLIENT_IP_HEADER: 'x-real-ip',
   };
-  const env = variables as NodeJS.ProcessEnv;
-  const numina = (...args: string[]) =>
-    execFileSync(process.execPath, ['scripts/numina.mjs', ...args], { cwd: folder, env, encoding: 'utf8' });
+  // Each as the role that deploy/systemd gives it, and without the others' ways to the database.
+  const envOf = (program: Program) => ownVariables(program, variables) as NodeJS.ProcessEnv;
+  const numina = (program: Program, ...args: string[]) =>
+    execFileSync(process.execPath, ['scripts/numina.mjs', program, ...args], {
+      cwd: folder,
+      env: envOf(program),
+      encoding: 'utf8',
+    });
   numina('migrate');
   const { seed } = await import('../../db/seed');
   await seed(server.urlOf(name));
-  for (const part of ['site', 'worker']) {
+  for (const part of ['site', 'worker'] as const) {
     const child = spawn(process.execPath, ['scripts/numina.mjs', part], {
       cwd: folder,
-      env: { ...env, NODE_ENV: 'production' },
+      env: { ...envOf(part), NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = once(child, 'exit');
@@ -87,6 +94,15 @@ export async function startProduction(folder: string, ports: Ports) {
     async forgetLimits() {
       const tables = await sql`select tablename from pg_tables where tablename like 'rate_limit%'`;
       for (const { tablename } of tables) await sql.unsafe(`delete from ${tablename}`);
+    },
+    /** As whom the programs are at the database, as it sees them. */
+    async usersAtWork(): Promise<string[]> {
+      // Whoever was just asked still has its connection.
+      await fetch(`http://127.0.0.1:${ports.site}/api/ready`);
+      const users = await sql<{ name: string }[]>`
+        select distinct usename as name from pg_stat_activity
+        where datname = ${name} and pid <> pg_backend_pid() and usename is not null order by 1`;
+      return users.map((user) => user.name);
     },
     /** Addresses in mails that lead neither to the shop nor to where the shop itself points. */
     async foreignAddresses(): Promise<string[]> {
