@@ -46,6 +46,24 @@ export function chosenProtocol(port: number): Promise<string | false | null> {
   });
 }
 
+/** Sends half a request and waits for the server's patience to end, in seconds; null when it did not within `mostSeconds`. */
+export function patienceWithHalfARequest(port: number, mostSeconds: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const started = Date.now();
+    const options = { host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false };
+    const socket = connect(options, () => socket.write('GET /blog HTTP/1.1\r\nHost: localhost\r\nX-Half: '));
+    const end = (seconds: number | null) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(seconds);
+    };
+    const timer = setTimeout(() => end(null), mostSeconds * 1000);
+    socket.resume();
+    socket.once('close', () => end((Date.now() - started) / 1000));
+    socket.once('error', reject);
+  });
+}
+
 /** A PDF of so many bytes, padded before its end, as a multipart form. */
 export function pdfForm(bytes: number): { body: Buffer; type: string } {
   const head =

@@ -1,6 +1,6 @@
 import { heldKinds } from '../../lib/links/held-kinds';
 import { pages } from '../../lib/pages/pages';
-import { ask, chosenProtocol, pdfForm } from './ask';
+import { ask, chosenProtocol, patienceWithHalfARequest, pdfForm } from './ask';
 import type { Front, Ports } from './front';
 import type { DeskOrder } from './production';
 
@@ -44,6 +44,9 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
     statuses[0] !== 429 && statuses.at(-1) === 429,
     `a visitor who invents addresses stays one visitor for the limiter (${statuses[0]} first, ${statuses.at(-1)} after 65)`,
   );
+
+  const patience = await patienceWithHalfARequest(ports.https, 25);
+  right(patience !== null, `half a request is ended (after ${patience ?? 'more than 25'} s)`);
 
   const large = (path: string, bytes: number, cookie = '') => {
     const { body, type } = pdfForm(bytes);

@@ -45,3 +45,13 @@ it('an image holds no secrets of the machine that built it', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.data', '.env*', '.git']));
 });
+
+it('one release of Node is named everywhere, and is one that the shop promises to run on', () => {
+  const release = readFileSync('.nvmrc', 'utf8').trim();
+  const images = [...readFileSync('deploy/container/Containerfile', 'utf8').matchAll(/^FROM node:(\d+)/gm)];
+  expect(images.map(([, version]) => version)).toEqual([release, release]);
+  for (const page of ['README.md', 'deploy/README.md', 'docs/updates.md', 'CONTRIBUTING.md'])
+    expect(readFileSync(page, 'utf8'), page).toContain(`Node ${release}`);
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+  expect(Number(release)).toBeGreaterThanOrEqual(Number(/^>=(\d+)/.exec(engines.node)?.[1]));
+});
