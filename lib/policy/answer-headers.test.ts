@@ -44,6 +44,9 @@ it('gives redirects, files and errors the policy of what is no page', async () =
     expect(headers[POLICY]).toEqual([policyOfNoPage]);
     expect(headers['x-content-type-options']).toEqual(['nosniff']);
     expect(headers['x-frame-options']).toEqual(['DENY']);
+    expect(headers['strict-transport-security']).toEqual(['max-age=31536000; includeSubDomains']);
+    expect(headers['referrer-policy']).toEqual(['strict-origin-when-cross-origin']);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
