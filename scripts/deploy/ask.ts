@@ -26,6 +26,23 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: AskOpti
 
 type AskOptions = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
+/** What is answered to a form whose head alone says that it is too large. */
+export function answerToTooLarge(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-length': String(5 * 1024 * 1024), 'content-type': 'text/plain' };
+    const call = request(
+      url,
+      { method: 'POST', headers, rejectUnauthorized: false, family: 4 },
+      (response) => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: '' });
+        call.destroy();
+      },
+    );
+    call.once('error', reject);
+    call.flushHeaders();
+  });
+}
+
 /** What the server chooses of HTTP/2 and HTTP/1.1. */
 export function chosenProtocol(port: number): Promise<string | false | null> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { heldKinds } from '../../lib/links/held-kinds';
 import { pages } from '../../lib/pages/pages';
-import { ask, chosenProtocol, patienceWithHalfARequest, pdfForm } from './ask';
+import { policyOfNoPage } from '../../lib/policy/content-policy.mjs';
+import { type Answer, answerToTooLarge, ask, chosenProtocol, patienceWithHalfARequest, pdfForm } from './ask';
 import type { Front, Ports } from './front';
 import type { DeskOrder } from './production';
 
@@ -56,6 +57,16 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
       body,
     }).catch(() => ({ status: 413, headers: {} as Record<string, undefined>, body: '' }));
   };
+  const tooLarge = await answerToTooLarge(`${site}/api/checkout`);
+  right(
+    tooLarge.status === 413 && isClosed(tooLarge),
+    'what the front answers itself lets a browser do nothing',
+  );
+  const [page, own] = [await ask(`${site}/blog`), await ask(`${site}/payment-success`)];
+  right(
+    [page, own].every((answer) => !isClosed(answer) && policiesOf(answer) === 1 && hasHsts(answer)),
+    'and what the app answers has the app’s policy, once',
+  );
   right((await large('/api/checkout', 2 * MB)).status === 413, '2 MB for a form are refused by the front');
   right(
     (await large('/desk/x/orders/y/reading', 17 * MB)).status === 413,
@@ -74,6 +85,16 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
     );
   }
 }
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'] ?? '');
+/** Node joins a header that came twice with a comma, which our policies do not have. */
+const policiesOf = (answer: Answer) => (policyOf(answer) ? policyOf(answer).split(',').length : 0);
+const hasHsts = ({ headers }: Answer) =>
+  headers['strict-transport-security'] === 'max-age=31536000; includeSubDomains';
+const isClosed = (answer: Answer) =>
+  policyOf(answer) === policyOfNoPage &&
+  hasHsts(answer) &&
+  answer.headers['x-content-type-options'] === 'nosniff';
 
 /** English for whoever wants it, and German visitors led to their page, one after the other, so that a cache could mix them. */
 async function checkLanguages(url: string, path: string, right: Say) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heldKinds } from '@/lib/links/held-kinds';
 import { germanAddresses } from '@/lib/pages/matcher';
 import { type Page, pages } from '@/lib/pages/pages';
+import { policyOfNoPage } from '@/lib/policy/content-policy.mjs';
 
 const nginx = readFileSync('deploy/nginx/numina.conf', 'utf8');
 const caddy = readFileSync('deploy/caddy/Caddyfile', 'utf8');
@@ -11,8 +12,9 @@ const token = 'Q'.repeat(80);
 /** What a `map` of the configuration gives for a value: names first, then its expressions in their order, as nginx does. */
 function mapped(variable: string, value: string): string {
   const [, block = ''] = new RegExp(`^map \\S+ \\$${variable} \\{\\n([^]*?)^\\}`, 'm').exec(nginx) ?? [];
-  const lines = [...block.matchAll(/^ +("(?:[^"\\]|\\.)*"|\S+) +(\S+);$/gm)];
-  const rows = lines.map(([, key = '', result = '']) => ({ key: key.replace(/^"(.*)"$/, '$1'), result }));
+  const lines = [...block.matchAll(/^ +("(?:[^"\\]|\\.)*"|\S+) +("[^"]*"|\S+);$/gm)];
+  const bare = (text: string) => text.replace(/^"(.*)"$/, '$1');
+  const rows = lines.map(([, key = '', result = '']) => ({ key: bare(key), result: bare(result) }));
   expect(rows.length, variable).toBeGreaterThan(1);
   for (const { key, result } of rows.filter((row) => row.key.startsWith('~'))) {
     const found = new RegExp(key.replace(/^~\*?/, ''), key.startsWith('~*') ? 'i' : '').exec(value);
@@ -88,4 +90,12 @@ it('Caddy writes no log of requests, and none of its error lines that name addre
   const logs = [...caddy.matchAll(/^\s*log\b.*\{([^}]*)\}/gm)].map(([, block = '']) => block.trim());
   expect(logs).toEqual(['exclude http.log.error http.handlers.reverse_proxy']);
   expect(caddy.match(/^\s*log\b/gm)).toHaveLength(1);
+});
+
+it('both give answers of their own the policy of what is no page', () => {
+  expect(nginx).toContain(`"${policyOfNoPage}";`);
+  expect(caddy).toContain(`header Content-Security-Policy "${policyOfNoPage}"\n`);
+  const own = (status: number, policy: string) => mapped('numina_own_policy', `${status}|${policy}`);
+  expect(own(413, '')).toBe(policyOfNoPage);
+  expect([own(200, "default-src 'self'"), own(304, '')]).toEqual(['', '']);
 });
