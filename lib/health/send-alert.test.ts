@@ -1,6 +1,8 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetEnv } from '@/lib/env';
 import { expectLogged } from '@/local/expect-logged';
 import { freePort } from '@/local/ports';
@@ -14,9 +16,14 @@ const alert = {
 };
 
 let mailServer: Server;
+let webhookServer: HttpServer;
+/** What the address for alerts was sent, and how it answers. */
+const posted: string[] = [];
+let webhookStatus = 200;
 /** What each mail was made of, in the words of the protocol. */
 const got: string[][] = [];
 let metricsPort: number;
+let webhookPort: number;
 /** Refuses whom mails are for. */
 let isFull = false;
 
@@ -40,6 +47,12 @@ beforeAll(async () => {
   mailServer = createServer(receive);
   const port = await freePort();
   await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve));
+  webhookServer = createHttpServer(async (request, response) => {
+    posted.push(await text(request));
+    response.writeHead(webhookStatus).end();
+  });
+  webhookPort = await freePort();
+  await new Promise<void>((resolve) => webhookServer.listen(webhookPort, '127.0.0.1', resolve));
   metricsPort = await freePort();
   const variables = {
     ...testEnvironment('postgres://nobody@127.0.0.1:1/none'),
@@ -53,10 +66,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   got.length = 0;
+  posted.length = 0;
   isFull = false;
+  webhookStatus = 200;
+});
+afterEach(() => {
+  vi.stubEnv('ALERT_WEBHOOK_URL', undefined);
+  forgetEnv();
 });
 afterAll(() => {
   mailServer.close();
+  webhookServer.close();
   vi.unstubAllEnvs();
   forgetEnv();
 });
@@ -83,8 +103,38 @@ it('tells by the way that works where the other is dead', async () => {
   const failed = { kind: 'program-failed', detail: 'numina-backup', state: 'raised' } as const;
   await tellOwner(failed, 'numina.example', { webhook: 'http://127.0.0.1:1/', smtp, email });
   expectLogged('alert');
-  expectLogged('one way of alerts');
+  expectLogged('telling an alert');
   expect(got.flat().join('\n')).toMatch(/^Subject: numina.example: Achtung: .*numina-backup/m);
+});
+
+function setUpBothWays() {
+  vi.stubEnv('ALERT_WEBHOOK_URL', `http://127.0.0.1:${webhookPort}/hook`);
+  forgetEnv();
+}
+
+it('tells the owner by mail although the address for alerts is broken, and the other way round', async () => {
+  setUpBothWays();
+  webhookStatus = 500;
+  await sendAlert(alert);
+  expect([posted.length, got.length]).toEqual([1, 1]);
+  expect(expectLogged('telling an alert')[0]).toContain('"way":"webhook"');
+
+  webhookStatus = 200;
+  isFull = true;
+  await sendAlert(alert);
+  expect([posted.length, got.length]).toEqual([2, 1]);
+  expect(expectLogged('telling an alert')[0]).toContain('"way":"smtp"');
+  expectLogged('alert', 2);
+});
+
+it('counts as not told what neither way took, and tells by both where both work', async () => {
+  setUpBothWays();
+  await sendAlert(alert);
+  expect([posted.length, got.length]).toEqual([1, 1]);
+  isFull = true;
+  webhookStatus = 500;
+  await expect(sendAlert(alert)).rejects.toThrow('500');
+  expectLogged('alert', 2);
 });
 
 it('serves the metrics on a port of their own, and nothing else there', async () => {
