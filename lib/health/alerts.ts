@@ -11,7 +11,8 @@ export type AlertKind =
   | 'queue-late'
   | 'webhooks-refused'
   | 'payments-differ'
-  | 'payments-not-compared';
+  | 'payments-not-compared'
+  | 'disk-low';
 
 export type Alert = typeof alerts.$inferSelect;
 

@@ -13,6 +13,12 @@ import { shopMetrics } from './metrics';
 import { countSignal, readSignals, type SignalName, writeSignal } from './signals';
 import { watchShop } from './watch';
 
+const disk = vi.hoisted(() => ({ bavail: 1_000_000, bsize: 1000 }));
+vi.mock('node:fs/promises', async (original) => ({
+  ...(await original<object>()),
+  statfs: async () => disk,
+}));
+
 let database: TestDatabase;
 let owner: Server;
 const heard: Record<string, string>[] = [];
@@ -121,6 +127,19 @@ it('refused webhooks, a queue that stands still and a comparison that does not h
   await getDb().execute(
     sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
   );
+});
+
+it('a disk that is nearly full is told once, whoever else has room, and ends when no instance sees it any more', async () => {
+  await wellShop();
+  disk.bavail = 999_999;
+  await watchShop('site', DAY);
+  disk.bavail = 1_000_000;
+  await watchShop('worker', DAY);
+  expect(await kinds()).toEqual(['disk-low < 1 GB']);
+  await age('disk-low', 100);
+  await watchShop('worker', DAY);
+  expect(await kinds()).toEqual([]);
+  expect(heard.map(({ state, kind }) => `${state} ${kind}`)).toEqual(['raised disk-low', 'ended disk-low']);
 });
 
 it('what could not be told is told later, by one of many who try at once', async () => {

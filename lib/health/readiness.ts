@@ -104,7 +104,8 @@ export async function readQueueAge(): Promise<{ oldestMailSeconds: number; oldes
   return { oldestMailSeconds: Number(row?.mail ?? 0), oldestJobSeconds: Number(row?.job ?? 0) };
 }
 
-async function diskSpace(): Promise<{ ok: boolean; freeBytes: number }> {
+/** How much room is left where the program lies. */
+export async function diskSpace(): Promise<{ ok: boolean; freeBytes: number }> {
   const { bavail, bsize } = await statfs(process.cwd());
   const freeBytes = bavail * bsize;
   return { ok: freeBytes >= LEAST_DISK_BYTES, freeBytes };

@@ -11,7 +11,9 @@ export type SignalName =
   | 'worker'
   | 'stripe-webhook-accepted'
   | 'stripe-webhook-refused'
-  | 'payments-compared';
+  | 'payments-compared'
+  /** Some instance's disk is nearly full. */
+  | 'disk-low';
 
 /** When it last happened, how often ever, and how often in the hour of the clock it last happened in. */
 export type Signal = { at: Date; total: number; hourCount: number };
