@@ -85,6 +85,23 @@ export async function createSession(order: NewSession): Promise<{ id: string; ur
   return { id: session.id, url: session.url };
 }
 
+/**
+ * The session of an attempt whose answer was lost, by asking for it once more under its key; where none was made it is made
+ * now. Null when Stripe answers that there is none to be had; throws when it cannot be asked.
+ */
+export async function findLostSession(order: NewSession): Promise<{ id: string } | null> {
+  try {
+    return await createSession(order);
+  } catch (error) {
+    const isUnanswered =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeRateLimitError;
+    // Stripe repeats a refusal or an error of its own under the same key for a day: waiting would mend nothing.
+    if (error instanceof Stripe.errors.StripeError && !isUnanswered) return null;
+    throw error;
+  }
+}
+
 /** Reads a session from Stripe; null when Stripe does not know it. */
 export async function readSession(sessionId: string): Promise<PaymentSession | null> {
   try {

@@ -21,6 +21,7 @@ export async function auditBooks(
   const paid = state.sessions.filter(({ payment_status }) => payment_status === 'paid');
   return [
     boughtTwice(paid, purchases),
+    openTwice(state.sessions),
     ...(await ordersAgainstStripe(sql, paid)),
     ...(await receiptsOf(sql)),
     ...(await mailsOf(sql, mails)),
@@ -44,6 +45,18 @@ function boughtTwice(paid: Stripe.Checkout.Session[], purchases: Purchase[]): Au
     wrong: sent.flatMap(({ plan, session }) =>
       times.get(plan.email) === 1 ? [] : [`${session}: ${times.get(plan.email) ?? 0} times`],
     ),
+  };
+}
+
+/** Whoever loses an answer and tries again must not hold two pages to pay one order at. */
+function openTwice(sessions: Stripe.Checkout.Session[]): AuditLine {
+  const open = sessions
+    .filter(({ status }) => status === 'open')
+    .map((session) => session.client_reference_id);
+  return {
+    what: 'orders: at most one session open at Stripe',
+    looked: open.length,
+    wrong: [...new Set(open.filter((order, index) => open.indexOf(order) !== index))].map(String),
   };
 }
 

@@ -165,9 +165,30 @@ it('tells waiting orders of one address apart by their ticks', async () => {
   expect(await all()).toHaveLength(2);
 });
 
-it('corrects an order that never got a session without asking Stripe to end one', async () => {
+it('ends the session that an order may have had before it is corrected, and asks for none once its time has passed', async () => {
   const input = orderInput();
   await pending.prepareOrder(input, null);
-  expect(await startCheckout({ ...input, email: 'delivered+right@resend.dev' })).toMatchObject({ ok: true });
-  expect(sessions.expireSession).not.toHaveBeenCalled();
+  const corrected = { ...input, email: 'delivered+right@resend.dev' };
+  expect(await startCheckout(corrected)).toMatchObject({ ok: true });
+  expect(sessions.expireSession).toHaveBeenCalledTimes(1);
+  expect(await openSessions()).toHaveLength(1);
+
+  await getDb()
+    .update(orders)
+    .set({ stripeSessionId: null, sessionExpiresAt: minutesFromNow(-1) });
+  expect(await startCheckout(input)).toMatchObject({ ok: true });
+  expect(sessions.expireSession).toHaveBeenCalledTimes(1);
+});
+
+it('starts no second payment while Stripe does not say what became of the first', async () => {
+  const input = orderInput();
+  await shop.control('fail', { status: 'reset', count: 6, after: true, path: '/v1/checkout/sessions' });
+  expect(await startCheckout(input)).toMatchObject({ code: 'paymentFailed' });
+  expectLogged('stripe session');
+  const [before] = await all();
+  expect(await startCheckout(input)).toMatchObject({ code: 'paymentFailed' });
+  expectLogged('checkout');
+  expect((await all())[0]).toEqual(before);
+  expect(await startCheckout(input)).toMatchObject({ ok: true });
+  expect(await openSessions()).toHaveLength(1);
 });

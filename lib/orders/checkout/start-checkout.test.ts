@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponReservations, coupons, lifePathSignups, orderConsents, orders } from '@/db/schema';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { canonicalText, sha256 } from '@/lib/legal/canonical';
+import { stripe } from '@/lib/payments/stripe';
 import { freshShop, takeShop } from '@/lib/shop/current';
 import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { expectLogged } from '@/local/expect-logged';
@@ -251,6 +253,60 @@ describe('starting a payment', () => {
     const again = await startCheckout(input);
     expect(again.ok).toBe(true);
     expect(await openSessions()).toHaveLength(1);
+  });
+});
+
+describe('an answer of Stripe that was lost', () => {
+  /** The next session is made, and none of the three times that the SDK asks hears of it. */
+  const loseAnswer = (status: 500 | 'reset') =>
+    shop.control('fail', { status, count: 3, after: true, path: '/v1/checkout/sessions' });
+
+  it.each([
+    ['reset', 'the same wish', {}],
+    [500, 'the same wish', {}],
+    ['reset', 'another package', { packageType: 'essence', finalAmount: 3100 }],
+    ['reset', 'another address', { email: 'delivered+right@resend.dev' }],
+  ] as const)('(%s) leaves one payable session when %s is tried again', async (status, _, change) => {
+    const input = orderInput();
+    await loseAnswer(status);
+    expect(await startCheckout(input)).toEqual({ ok: false, code: 'paymentFailed' });
+    expectLogged('stripe session');
+    const lost = await openSessions();
+    expect(lost).toHaveLength(1);
+
+    expect(await startCheckout({ ...input, ...change })).toMatchObject({ ok: true });
+    const [order, ...others] = await getDb().select().from(orders);
+    expect(others).toEqual([]);
+    const open = await openSessions();
+    expect(open.map(({ id }) => id)).toEqual([order?.stripeSessionId]);
+    expect(open[0]?.id).not.toBe(lost[0]?.id);
+  });
+
+  it('leaves one payable session when the form changes while the answer is on its way', async () => {
+    const input = orderInput();
+    await shop.control('fail', { status: 'slow', ms: 1000, path: '/v1/checkout/sessions' });
+    const first = startCheckout(input);
+    await expect.poll(() => getDb().$count(orders), { timeout: 10_000 }).toBe(1);
+    await startCheckout({ ...input, packageType: 'essence', finalAmount: 3100 });
+    await first;
+    const [order] = await getDb().select().from(orders);
+    expect((await openSessions()).map(({ id }) => id)).toEqual([order?.stripeSessionId]);
+  });
+
+  it('lets the buyer go on where Stripe repeats its own failure under the same key', async () => {
+    const input = orderInput();
+    const create = stripe().checkout.sessions.create.bind(stripe().checkout.sessions);
+    const asked = vi.spyOn(stripe().checkout.sessions, 'create').mockImplementation((params, options) => {
+      if (!String(options?.idempotencyKey).endsWith(':1')) return create(params, options);
+      throw Stripe.errors.StripeError.generate({ type: 'api_error', message: 'A backend failed.' });
+    });
+    try {
+      expect(await startCheckout(input)).toEqual({ ok: false, code: 'paymentFailed' });
+      expectLogged('stripe session');
+      expect(await startCheckout(input)).toMatchObject({ ok: true });
+    } finally {
+      asked.mockRestore();
+    }
   });
 });
 

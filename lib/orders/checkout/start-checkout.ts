@@ -2,7 +2,14 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { pathIn } from '@/lib/i18n/addresses';
 import { Failure, logFailure } from '@/lib/log/log';
-import { createSession, expireSession, readSession } from '@/lib/payments/sessions';
+import {
+  createSession,
+  expireSession,
+  findLostSession,
+  type NewSession,
+  type PaymentSession,
+  readSession,
+} from '@/lib/payments/sessions';
 import { countStep } from '@/lib/visits/tally';
 import { titleOf } from '../agreed-package';
 import { listConsents, listConsentsOf } from '../consents';
@@ -56,12 +63,22 @@ async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null>
   if (!isOpen(known) || isForAnother(subjectOf(known), input))
     return tryCheckout({ ...input, checkoutKey: keyOfNextWish(known.checkoutKey, input) });
   if (isSame && isPayable(known)) return goOn(known, input);
-  if (known.stripeSessionId) {
-    const session = await expireSession(known.stripeSessionId);
-    if (session?.state === 'open') throw new Failure('earlier-session-not-ended');
-    if (session?.state === 'complete' && known.status === 'pending') return settled(known);
-  }
+  const earlier = await endEarlierSession(known);
+  if (earlier?.state === 'open') throw new Failure('earlier-session-not-ended');
+  if (earlier?.state === 'complete' && known.status === 'pending') return settled(known);
   return openOrder(input, known);
+}
+
+/**
+ * Ends the session that an order has, or the one that it may have without knowing: an answer that was lost says nothing
+ * about whether Stripe made it. Null where there is none.
+ */
+async function endEarlierSession(known: OrderRow): Promise<PaymentSession | null> {
+  const { stripeSessionId, sessionExpiresAt } = known;
+  if (stripeSessionId) return expireSession(stripeSessionId);
+  if (sessionExpiresAt < new Date()) return null;
+  const lost = await findLostSession(sessionFor(known));
+  return lost && expireSession(lost.id);
 }
 
 /**
@@ -107,19 +124,7 @@ async function openOrder(input: CheckoutInput, known: OrderRow | null): Promise<
 }
 
 async function openSession(order: OrderRow): Promise<CheckoutAnswer | null> {
-  const orderPage = `${env().SITE_URL}${pathIn(order.locale, '/order')}`;
-  const session = await createSession({
-    orderId: order.id,
-    attempt: order.checkoutAttempt,
-    amount: order.amount,
-    currency: order.currency,
-    productName: titleOf(order, order.locale),
-    email: order.email,
-    locale: order.locale,
-    expiresAt: order.sessionExpiresAt,
-    successUrl: `${confirmationPage(order)}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${orderPage}?package=${order.packageId}&form=${order.checkoutKey}&payment=cancelled`,
-  }).catch(async (error: unknown) => {
+  const session = await createSession(sessionFor(order)).catch(async (error: unknown) => {
     logFailure('stripe session', error, { order: order.id });
     await giveUpAttempt(order, 'failed');
     return null;
@@ -132,6 +137,23 @@ async function openSession(order: OrderRow): Promise<CheckoutAnswer | null> {
   }
   await expireSession(session.id);
   return null;
+}
+
+/** What the session of an order's attempt is made of, whenever it is asked for. */
+function sessionFor(order: OrderRow): NewSession {
+  const orderPage = `${env().SITE_URL}${pathIn(order.locale, '/order')}`;
+  return {
+    orderId: order.id,
+    attempt: order.checkoutAttempt,
+    amount: order.amount,
+    currency: order.currency,
+    productName: titleOf(order, order.locale),
+    email: order.email,
+    locale: order.locale,
+    expiresAt: order.sessionExpiresAt,
+    successUrl: `${confirmationPage(order)}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${orderPage}?package=${order.packageId}&form=${order.checkoutKey}&payment=cancelled`,
+  };
 }
 
 function leadTo({ checkoutKey }: OrderRow, url: string): CheckoutAnswer {
