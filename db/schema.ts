@@ -107,6 +107,7 @@ export const mailKindEnum = pgEnum('mail_kind', [
   'opening-news',
   'withdrawal-refused',
   'contact-answer',
+  'more-on-desk',
 ]);
 /** Who changed an order's address: the browser that ordered, the buyer through the order's link, or the provider. */
 export const emailChangedByEnum = pgEnum('email_changed_by', ['browser', 'link', 'provider']);

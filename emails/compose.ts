@@ -16,7 +16,7 @@ import { handOnMessage, sendAnswer } from './contact-compose';
 import { compose, toProvider } from './envelope';
 import { sendLifePath } from './life-path-mail';
 import { confirmOrder, tellProviderOfOrder } from './order-compose';
-import { DeskLinkMail, PaymentIssue, ReviewToModerate } from './provider-mails';
+import { DeskLinkMail, MoreOnDesk, PaymentIssue, ReviewToModerate } from './provider-mails';
 import { acknowledgeReport, tellOfDecision, tellOfRejection } from './review-compose';
 import { acknowledgeWithdrawal, tellOfRefusal, tellProviderOfWithdrawal } from './withdrawal-compose';
 
@@ -49,6 +49,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<ComposedMail | 
   'morning-list': tellProviderWhatIsDue,
   'opening-confirm': askToConfirmWish,
   'opening-news': tellOfOpening,
+  'more-on-desk': tellOfMoreOnDesk,
 };
 
 /**
@@ -78,4 +79,11 @@ async function sendDeskLink(requestId: string): Promise<ComposedMail | null> {
   if (!requestedAt || !page) return null;
   const subject = translatorFor(providerLocale(), 'mail.deskLink')('subject');
   return compose({ to: toProvider(), subject }, createElement(DeskLinkMail, { page, requestedAt }));
+}
+
+async function tellOfMoreOnDesk(subjectId: string): Promise<ComposedMail | null> {
+  const noticedAt = await getQueuedAt('more-on-desk', subjectId);
+  if (!noticedAt) return null;
+  const subject = translatorFor(providerLocale(), 'mail.moreOnDesk')('subject');
+  return compose({ to: toProvider(), subject }, createElement(MoreOnDesk, { noticedAt }));
 }

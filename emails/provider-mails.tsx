@@ -108,6 +108,19 @@ export function DeskLinkMail({ page, requestedAt }: { page: string; requestedAt:
   );
 }
 
+/** Says that so much came in that not each has a mail of its own. */
+export function MoreOnDesk({ noticedAt }: { noticedAt: Date }) {
+  const t = translatorFor(locale(), 'mail.moreOnDesk');
+  return (
+    <MailLayout locale={locale()} title={t('title')} preview={t('preview')}>
+      <Paragraph>{t('intro', { moment: momentInWords(noticedAt, locale()) })}</Paragraph>
+      <Paragraph>{t('withdrawals')}</Paragraph>
+      <ActionLink href={deskLink('/desk/withdrawals', noticedAt)}>{t('openWithdrawals')}</ActionLink>
+      <ActionLink href={deskLink('/desk', noticedAt)}>{t('open')}</ActionLink>
+    </MailLayout>
+  );
+}
+
 /** Tells the provider that a mail did not reach a customer. */
 export function FailedMail({ mail }: { mail: FailedMailFacts }) {
   const t = translatorFor(locale(), 'mail.mailFailed');

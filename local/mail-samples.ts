@@ -174,6 +174,11 @@ export const mailSamples: Record<MailKind, StoreSamples> = {
     };
     return [await ask('/desk'), await ask('/desk/coupons')];
   },
+  'more-on-desk': async () => {
+    const subjectId = crypto.randomUUID();
+    await getDb().insert(mails).values({ kind: 'more-on-desk', subjectId });
+    return [sample(subjectId)];
+  },
   'email-change-confirm': async ({ id, email }) => [
     sample(await storeEmailChange({ orderId: id, fromEmail: OTHER_EMAIL, toEmail: email })),
   ],

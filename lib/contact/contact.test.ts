@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@/local/test-database';
 import { en } from '@/messages/en';
 import { sendContactMessage } from './actions';
 import { contactSchema } from './schema';
+import { storeContactMessage } from './service';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visitor = crypto.randomUUID();
-  await getDb().execute(sql`truncate contact_messages, mails cascade`);
+  await getDb().execute(sql`truncate contact_messages, mails, rate_limits cascade`);
 });
 
 afterAll(async () => {
@@ -103,6 +104,17 @@ describe('a contact message', () => {
     expect(await send()).toMatchObject({ ok: false, code: 'tooManyRequests' });
     visitor = crypto.randomUUID();
     expect(await send()).toMatchObject({ ok: true });
+  });
+
+  it('is mailed to the owner sixty times a day; all others are stored, and one mail says that more stands on the desk', async () => {
+    const message = contactSchema.parse(typed);
+    await Promise.all(Array.from({ length: 70 }, () => storeContactMessage(message, 'en')));
+    expect(await getDb().$count(contactMessages)).toBe(70);
+    const kinds = (await getDb().select().from(mails)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual([...Array(60).fill('contact-message'), 'more-on-desk']);
+    expect(await send()).toMatchObject({ ok: true });
+    expect(await getDb().$count(contactMessages)).toBe(71);
+    expect(await getDb().$count(mails)).toBe(61);
   });
 
   it('that cannot be stored queues no mail, says so, and gives the id that stands in the log', async () => {

@@ -6,13 +6,15 @@ import { getDb } from '@/lib/database';
 import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/outbox/outbox';
+import { tellOwner } from '@/lib/outbox/owner-mail';
+import { limitShop } from '@/lib/security/rate-limit';
 import type { ContactInput } from './schema';
 
 /** The review that a message reports, and whether its receipt is confirmed by mail. */
 export type Report = { review: string; isConfirmed: boolean };
 
 /**
- * Stores a message and queues the mail to the provider: both or neither. A message in a filled trap, which may be a
+ * Stores a message and queues the mail to the provider, as long as the day's ceiling has room: both or neither. A message in a filled trap, which may be a
  * person's whose password manager filled it, is held on the desk, marked, and no mail follows. Throws when the database
  * fails.
  * @param report where the message reports a review; the caller has asked the limits of its mail
@@ -24,6 +26,7 @@ export async function storeContactMessage(
   report?: Report,
 ): Promise<boolean> {
   const isHeld = Boolean(trap);
+  const hasRoom = isHeld || (await limitShop('contactMail'));
   return getDb().transaction(async (tx) => {
     if (report && !(await holdPublic(tx, report.review))) return false;
     const [stored] = await tx
@@ -32,7 +35,7 @@ export async function storeContactMessage(
       .returning({ id: contactMessages.id });
     if (!stored) throw new Error('The message was not stored');
     if (isHeld) return true;
-    await queueMail(tx, 'contact-message', stored.id);
+    await tellOwner(tx, 'contact-message', stored.id, hasRoom);
     if (report?.isConfirmed) await queueMail(tx, 'report-receipt', stored.id);
     return true;
   });

@@ -57,6 +57,7 @@ export const mailKinds = {
   'opening-news': { class: 'stranger', recipient: 'visitor', subject: 'openingWishes' },
   'withdrawal-refused': { class: 'order', recipient: 'visitor', subject: 'withdrawals' },
   'contact-answer': { class: 'owner', recipient: 'visitor', subject: 'contactMessages' },
+  'more-on-desk': { class: 'owner', recipient: 'provider', subject: null },
 } as const satisfies MailKindRegistry;
 
 export function isForProvider(kind: MailKind): boolean {

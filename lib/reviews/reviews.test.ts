@@ -12,7 +12,7 @@ import { submitReview } from './actions';
 import { APPROVAL_REASON } from './moderation';
 import { getPublicReview, listApprovedReviews } from './queries';
 import { reviewSchema } from './schema';
-import { moderateReview } from './service';
+import { moderateReview, storeReview } from './service';
 import { getShownReviews } from './shown-reviews';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-test-client': visitor }) }));
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visitor = crypto.randomUUID();
-  await getDb().execute(sql`truncate reviews, contact_messages, mails cascade`);
+  await getDb().execute(sql`truncate reviews, contact_messages, mails, rate_limits cascade`);
 });
 
 afterAll(async () => {
@@ -96,6 +96,14 @@ describe('a submitted review', () => {
     expect(await submit({ [TRAP]: 'x' })).toMatchObject({ ok: true });
     expect(await getDb().select().from(reviews)).toMatchObject([{ approved: false }]);
     expect(await getDb().$count(mails)).toBe(0);
+  });
+
+  it('is mailed to the owner sixty times a day; all others wait, and one mail says that more stands on the desk', async () => {
+    const review = reviewSchema.parse(typed);
+    await Promise.all(Array.from({ length: 65 }, () => storeReview(review, 'de')));
+    expect(await getDb().$count(reviews)).toBe(65);
+    const kinds = (await getDb().select().from(mails)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['more-on-desk', ...Array(60).fill('review-to-moderate')]);
   });
 
   it('is refused after five within the hour', async () => {

@@ -7,6 +7,8 @@ import { TRAP } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLatestEdition, queueNextEdition } from '@/lib/outbox/editions';
 import { queueMail } from '@/lib/outbox/outbox';
+import { tellOwner } from '@/lib/outbox/owner-mail';
+import { limitShop } from '@/lib/security/rate-limit';
 import { settleReports } from './reports';
 import type { ReviewInput } from './schema';
 
@@ -15,13 +17,14 @@ export async function storeReview(
   { name, age, reviewText, email, [TRAP]: trap }: ReviewInput,
   locale: Locale,
 ): Promise<string> {
+  const hasRoom = Boolean(trap) || (await limitShop('reviewMail'));
   return getDb().transaction(async (tx) => {
     const [stored] = await tx
       .insert(reviews)
       .values({ name, age, reviewText, email, locale, approved: false })
       .returning({ id: reviews.id });
     if (!stored) throw new Error('The review was not stored');
-    if (!trap) await queueMail(tx, 'review-to-moderate', stored.id);
+    if (!trap) await tellOwner(tx, 'review-to-moderate', stored.id, hasRoom);
     return stored.id;
   });
 }

@@ -28,6 +28,10 @@ export const limits = {
   opening: { visitor: { points: 10, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
   openingMail: { identity: { points: 3, seconds: DAY }, shop: { points: 300, seconds: DAY } },
   contact: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
+  /** What strangers send is mailed to the owner one by one up to here, then one mail says that more stands on the desk. */
+  contactMail: { shop: { points: 60, seconds: DAY } },
+  reviewMail: { shop: { points: 60, seconds: DAY } },
+  withdrawalMail: { shop: { points: 60, seconds: DAY } },
   report: { visitor: { points: 5, seconds: HOUR }, shop: { points: 600, seconds: HOUR } },
   /** Receipts of reports: to one inbox, and to all of them. */
   reportMail: { identity: { points: 3, seconds: DAY }, shop: { points: 60, seconds: DAY } },
@@ -59,7 +63,7 @@ export const limits = {
   reviewStop: { visitor: { points: 600, seconds: MINUTES_10 } },
   /** Pages looked at, counted in memory only and in each instance for itself (docs/decisions/0044). */
   visit: { visitor: { points: 300, seconds: MINUTES_10 }, shop: { points: 60_000, seconds: MINUTES_10 } },
-  /** Webhooks that nobody signed, after which an address is not even checked any more. */
+  /** Webhooks that nobody signed; their signatures are still looked at, so that what Stripe signs is never refused. */
   unsignedWebhook: { visitor: { points: 60, seconds: MINUTES_10 } },
 } as const satisfies Record<string, Rule>;
 

@@ -7,7 +7,9 @@ import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { findPaidOrderId } from '@/lib/orders/order';
 import { queueMail } from '@/lib/outbox/outbox';
+import { tellOwner } from '@/lib/outbox/owner-mail';
 import { derivedUuid } from '@/lib/security/derived-uuid';
+import { limitShop } from '@/lib/security/rate-limit';
 import { judgeReceipt } from './receipt-limits';
 import type { WithdrawalInput } from './schema';
 
@@ -20,7 +22,7 @@ const REFUND_DAYS = 14;
  * Takes a declaration of withdrawal: stored first, in one transaction with the receipt and the provider's task as
  * queued mails. It counts whether or not an order is found for it, and changes no order by itself: a person decides.
  * The same declaration sent twice from one form (double click, reload) is one declaration. Whoever sends too many is
- * still heard: mails stop, storing does not, and the desk shows all that was stored.
+ * still heard: single mails stop, storing does not, and the provider is told once that the desk shows more.
  * @param formKey one per review page
  * @param isPatient false when this visitor has sent very many: then only a known order brings mails
  * @returns the stored declaration and whether the page may promise an acknowledgement by mail; throws when the database
@@ -34,6 +36,7 @@ export async function declareWithdrawal(
 ): Promise<Withdrawal & { isAnnounced: boolean }> {
   const declarationKey = keyOf(formKey, input);
   const declaredAt = new Date();
+  const hasRoom = await limitShop('withdrawalMail');
   return getDb().transaction(async (tx) => {
     const orderId = await findPaidOrderId(input.orderReference, input.email, tx);
     const receipt = await judgeReceipt(tx, { declarationKey, orderId, email: input.email, declaredAt });
@@ -54,10 +57,10 @@ export async function declareWithdrawal(
       .onConflictDoNothing({ target: withdrawals.declarationKey })
       .returning();
     if (stored) {
-      const isHeard = isPatient || orderId !== null;
-      if (receipt.mails && isHeard)
+      if (receipt.mails && (isPatient || orderId))
         await queueMail(tx, 'withdrawal-receipt', stored.id, orderId ? 'order' : 'stranger');
-      if (isHeard) await queueMail(tx, 'withdrawal-for-provider', stored.id);
+      const isTold = orderId ? receipt.mails : isPatient && hasRoom;
+      await tellOwner(tx, 'withdrawal-for-provider', stored.id, isTold);
       return { ...stored, isAnnounced };
     }
     const [earlier] = await tx

@@ -127,11 +127,12 @@ describe('the withdrawal form', () => {
     }
     expect(await stored()).toHaveLength(24);
     expect(await queued()).toEqual([
+      'more-on-desk',
       ...Array(20).fill('withdrawal-for-provider'),
       ...Array(20).fill('withdrawal-receipt'),
     ]);
     expect(await press('confirm', { orderReference: order.number })).toMatchObject({ ok: true });
-    expect(await queued()).toHaveLength(42);
+    expect(await queued()).toHaveLength(43);
   });
 
   it('promises the same to everybody, so that it does not tell whether there is such an order', async () => {
@@ -246,6 +247,20 @@ describe('the acknowledgements by mail', () => {
     const order = await insertPaidOrder();
     await declare({ orderReference: order.number, email: order.email });
     expect(await receipts()).toBe(61);
+  });
+
+  it('to the provider end after sixty a day, with one that says so, and go on for whoever has an order', async () => {
+    const everybody = Array.from({ length: 70 }, (_, index) => `stranger-${index}@example.com`);
+    await Promise.all(everybody.map((email) => declare({ ...advert, email })));
+    const told = async (kind: string) => (await queued()).filter((each) => each === kind).length;
+    expect(await told('withdrawal-for-provider')).toBe(60);
+    expect(await told('more-on-desk')).toBe(1);
+    const order = await insertPaidOrder();
+    for (let count = 0; count < 7; count += 1)
+      await declare({ orderReference: order.number, email: order.email });
+    expect(await told('withdrawal-for-provider')).toBe(65);
+    expect(await told('more-on-desk')).toBe(1);
+    expect(await stored()).toHaveLength(77);
   });
 
   it('go on a day later', async () => {
