@@ -1,6 +1,7 @@
 import 'server-only';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { markTransaction } from './in-transaction';
 import * as schema from './schema';
 
 /** The pool: each statement stands alone. */
@@ -18,8 +19,11 @@ export type Connection = { db: Database; close: () => Promise<void> };
  */
 export function connect(databaseUrl: string, { isPooled = false } = {}): Connection {
   const sql = postgres(databaseUrl, { max: 20, idle_timeout: 60, prepare: !isPooled, onnotice: () => {} });
+  const db = drizzle(sql, { schema, casing: 'snake_case' });
+  const begin = db.transaction.bind(db);
+  db.transaction = (body, config) => begin((tx) => markTransaction(() => body(tx)), config);
   return {
-    db: drizzle(sql, { schema, casing: 'snake_case' }),
+    db,
     close: () => sql.end({ timeout: 5 }),
   };
 }

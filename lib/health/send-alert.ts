@@ -4,6 +4,7 @@ import type { alerts } from '@/db/schema';
 import { env } from '@/lib/env';
 import { logFailure, logLine } from '@/lib/log/log';
 import { translatorFor } from '@/lib/messages/translator';
+import { aboutToAsk } from '@/lib/network';
 import { providerLocale } from '@/lib/shop/provider-locale';
 
 const TIMEOUT_MS = 10_000;
@@ -37,6 +38,7 @@ export async function tellOwner(
   where: string,
   { webhook, smtp, email: to }: AlertWays,
 ): Promise<void> {
+  aboutToAsk('alerts');
   console.error(logLine('warn', { where: 'alert', ...alert }));
   const t = translatorFor(providerLocale(), 'desk');
   const text = `${where}: ${alert.state === 'ended' ? t('alerts.over') : t('alerts.now')} ${alertInWords(alert)}`;

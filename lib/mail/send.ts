@@ -7,6 +7,7 @@ import { getDb } from '@/lib/database';
 import { env } from '@/lib/env';
 import { copyMail } from '@/lib/kept-mails/keep';
 import { Failure } from '@/lib/log/log';
+import { aboutToAsk } from '@/lib/network';
 import { type MailClass, type MailKind, mailKinds } from '@/lib/outbox/kinds';
 import { business } from '@/lib/shop/current';
 import { failMail } from './failures';
@@ -83,6 +84,7 @@ function idempotencyKey({ kind, subjectId, edition }: MailRow): string {
 }
 
 function request(mail: MailRow, composed: ComposedMail, timeoutMs: number) {
+  aboutToAsk('resend');
   const { RESEND_API_KEY, RESEND_BASE_URL: baseUrl } = env();
   return new Resend(RESEND_API_KEY, { baseUrl }).emails.send(
     {

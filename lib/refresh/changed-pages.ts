@@ -6,6 +6,7 @@ import { pageChanges } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { env, ownAddress } from '@/lib/env';
 import { repeat } from '@/lib/log/repeat';
+import { aboutToAsk } from '@/lib/network';
 
 /** Every instance looks this often, so that a change is everywhere within two seconds, on a busy machine too (docs/decisions/0028). */
 const LOOK_EVERY_MS = 500;
@@ -36,9 +37,17 @@ export function followChangedPages(
   refresh: (paths: string[]) => Promise<void>,
   outdated: string[] = [],
 ): void {
+  repeat('changed pages', LOOK_EVERY_MS, changedPagesFollower(refresh, outdated));
+}
+
+/** One look of an instance after the other; see {@link followChangedPages}. */
+export function changedPagesFollower(
+  refresh: (paths: string[]) => Promise<void>,
+  outdated: string[] = [],
+): () => Promise<void> {
   const seen = new Map<string, number>();
   let first = outdated;
-  async function look() {
+  return async () => {
     const rows = await getDb().select().from(pageChanges);
     const changed = rows.filter(({ path, version }) => seen.get(path) !== version);
     const paths = [...new Set([...first, ...changed.map(({ path }) => path)])];
@@ -46,8 +55,7 @@ export function followChangedPages(
     await refresh(paths);
     first = [];
     for (const { path, version } of changed) seen.set(path, version);
-  }
-  repeat('changed pages', LOOK_EVERY_MS, look);
+  };
 }
 
 /** Proves to `/api/refresh` that this shop asks. */
@@ -68,6 +76,7 @@ export function isRefreshKey(key: string, paths: string[]): boolean {
  * Throws when it does not answer with success.
  */
 export async function refreshThisInstance(paths: string[]): Promise<void> {
+  aboutToAsk('this site');
   const answer = await fetch(`${ownAddress()}/api/refresh`, {
     method: 'POST',
     headers: {
