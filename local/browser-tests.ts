@@ -11,7 +11,8 @@ export type Counts = { passed: number; failed: number };
 
 /** Searches what the servers said meanwhile for every name, address, birth date and token of the run; gives how many it finds. */
 async function leaksIn(lines: string[], variables: Variables, say: (line: string) => void): Promise<number> {
-  const secrets = await collectSecrets(variables.DATABASE_URL ?? '', variables.RESEND_BASE_URL ?? '');
+  const { DATABASE_URL = '', RESEND_BASE_URL = '', NUMINA_SECRET = '' } = variables;
+  const secrets = await collectSecrets(DATABASE_URL, RESEND_BASE_URL, NUMINA_SECRET);
   const leaks = findLeaks(lines, secrets);
   for (const leak of leaks) say(`personal data in the servers' output: ${leak}`);
   const searched =
