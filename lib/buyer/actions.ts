@@ -5,6 +5,7 @@ import { failed, formAction } from '@/lib/actions/form-action';
 import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import { confirmDeclarations } from '@/lib/orders/work/declarations';
 import { limitIdentity, limitVisitor } from '@/lib/security/rate-limit';
 import { findHeldOrderForForm } from './held-order';
@@ -34,14 +35,15 @@ export const correctMyOrder = formAction<
  */
 export async function confirmMyWithdrawal(locale: Locale, number: string): Promise<void> {
   if (!isLocale(locale) || typeof number !== 'string') return;
-  try {
-    if (await limitVisitor('correction')) {
+  await inRequest(async () => {
+    try {
+      if (!(await limitVisitor('correction'))) return;
       const order = await findHeldOrderForForm(number);
       if (order) await confirmDeclarations(order.id);
+    } catch (error) {
+      logFailure('withdrawal confirmed', error);
     }
-  } catch (error) {
-    logFailure('withdrawal confirmed', error);
-  }
+  });
   redirect(pathIn(locale, /^[\w-]+$/.test(number) ? `/my-order/${number}` : '/closed/order'));
 }
 

@@ -3,6 +3,7 @@
 import { isPackageId } from '@/lib/catalog/packages';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
+import { inRequest } from '@/lib/log/request-scope';
 import { limitVisitor } from '@/lib/security/rate-limit';
 import { priceOf } from '@/lib/shop/sold';
 import { freshenShop } from '@/lib/shop/store';
@@ -20,6 +21,10 @@ export async function checkCouponCode(
   packageId: string,
   typedCode: string,
 ): Promise<CouponAnswer> {
+  return inRequest(() => check(locale, packageId, typedCode));
+}
+
+async function check(locale: Locale, packageId: string, typedCode: string): Promise<CouponAnswer> {
   try {
     if (
       !isLocale(locale) ||
@@ -31,9 +36,9 @@ export async function checkCouponCode(
     }
     if (!(await limitVisitor('coupon'))) return { ok: false, code: 'tooManyRequests' };
     await freshenShop();
-    const check = await checkCoupon(typedCode, { packageId, price: priceOf(packageId, locale).amount });
-    if (!check.ok) return { ok: false, code: check.problem };
-    return { ok: true, code: check.code, amount: check.amount, discount: check.discount };
+    const found = await checkCoupon(typedCode, { packageId, price: priceOf(packageId, locale).amount });
+    if (!found.ok) return { ok: false, code: found.problem };
+    return { ok: true, code: found.code, amount: found.amount, discount: found.discount };
   } catch (error) {
     logFailure('coupon check', error);
     return { ok: false, code: 'failedToCheck' };

@@ -27,7 +27,7 @@ it('every rule is counted somewhere, and is the rule of an entry', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(limits).toSorted());
 });
 
-it('every action and route that is limited counts before it does anything, through the one limiter', () => {
+it('every action and route that is limited counts through the one limiter', () => {
   for (const [entry, how] of Object.entries(entries)) {
     const file = entry.split('#')[0] ?? '';
     if (!('rules' in how) || file.endsWith('page.tsx')) continue;
@@ -36,6 +36,19 @@ it('every action and route that is limited counts before it does anything, throu
       new RegExp(`(limitVisitor\\(|limit: )'(${how.rules.join('|')})'|guardedRoute|deskAction`),
     );
   }
+});
+
+/** `steps` are made of `deskAction` (lib/desk/version-steps.ts). */
+it('every action runs under the id of its request, which its lines in the log and its jobs carry', () => {
+  const without = sources
+    .filter((file) => /^['"]use server['"]/m.test(codeOf(file)))
+    .flatMap((file) => {
+      const [, ...exported] = codeOf(file).split(/^export (?=async function|const)/m);
+      return exported
+        .filter((code) => !/\b(formAction|deskAction|linkAction|inRequest|steps)\b/.test(code))
+        .map((code) => `${file}: ${code.split('(')[0]}`);
+    });
+  expect(without).toEqual([]);
 });
 
 it('every route runs guarded, so that nothing unexpected reaches a screen or the log', () => {

@@ -8,8 +8,8 @@ const EVENT_LIMIT_BYTES = 512 * 1024;
 
 /**
  * The event in a webhook's body, or the answer that refuses it. It is sized before it is read and before anything is
- * computed about it; an address that keeps sending what nobody signed is not listened to for a while, which touches no one
- * who signs.
+ * computed about it; every signature is looked at, so that an address that keeps sending what nobody signed and is told to
+ * stop takes nothing from whoever signs.
  * @param verify gives the event, or null when its sender did not sign it
  */
 export async function readSignedEvent<Event>(
