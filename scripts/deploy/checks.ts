@@ -81,7 +81,7 @@ export async function checkFront(name: string, ports: Ports, say: Say, deskOrder
     const uploaded = await large(path, 15 * MB - 2, cookie.join('; '));
     right(
       uploaded.status === 303 && String(uploaded.headers.location).includes('done=uploaded'),
-      `a reading of 15 MB arrives on the desk (${uploaded.status})`,
+      `a reading of 15 MB arrives on the desk (${uploaded.status} ${uploaded.headers.location})`,
     );
   }
 }

@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { ownVariables, type Program } from '../../local/own-variables';
 import { databaseUrls } from '../../local/postgres';
@@ -55,13 +56,12 @@ export async function startProduction(folder: string, ports: Ports) {
   };
   // Each as the role that deploy/systemd gives it, and without the others' ways to the database.
   const envOf = (program: Program) => ownVariables(program, variables) as NodeJS.ProcessEnv;
-  const numina = (program: Program, ...args: string[]) =>
-    execFileSync(process.execPath, ['scripts/numina.mjs', program, ...args], {
-      cwd: folder,
-      env: envOf(program),
-      encoding: 'utf8',
-    });
-  numina('migrate');
+  // Never waited for in one breath: the stand-ins answer from this very process.
+  const numina = async (program: Program, ...args: string[]) => {
+    const file = ['scripts/numina.mjs', program, ...args];
+    return (await promisify(execFile)(process.execPath, file, { cwd: folder, env: envOf(program) })).stdout;
+  };
+  await numina('migrate');
   const { seed } = await import('../../db/seed');
   await seed(server.urlOf(name));
   for (const part of ['site', 'worker'] as const) {
@@ -80,16 +80,24 @@ export async function startProduction(folder: string, ports: Ports) {
     if (tries > 240) throw new Error('The site of the production folder does not come up');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+  /** Begins the preparation, without which no reading is taken; some orders have to wait for it. */
+  const canStart = (number: string) =>
+    numina('provider', 'order', 'start', number).then(
+      () => true,
+      () => false,
+    );
   const sql = postgres(server.urlOf(name), { max: 1, onnotice: () => {} });
   stops.push(() => sql.end());
   return {
     variables: { ...process.env, ...variables },
     /** The link to the desk that the provider's own command gives, and an order whose reading is awaited. */
     async deskOrder(): Promise<DeskOrder | null> {
-      const orders = await sql<{ number: string }[]>`
-        select number from orders where status in ('paid', 'in_preparation') order by created_at limit 1`;
-      const link = /\/desk\/[\w.-]+/.exec(numina('provider', 'desk'))?.[0];
-      return link && orders[0] ? { link, number: orders[0].number } : null;
+      const orders = await sql<{ number: string; status: string }[]>`
+        select number, status from orders where status in ('paid', 'in_preparation') order by status, created_at`;
+      const link = /\/desk\/[\w.-]+/.exec(await numina('provider', 'desk'))?.[0];
+      for (const { number, status } of orders)
+        if (link && (status === 'in_preparation' || (await canStart(number)))) return { link, number };
+      return null;
     },
     async forgetLimits() {
       const tables = await sql`select tablename from pg_tables where tablename like 'rate_limit%'`;
