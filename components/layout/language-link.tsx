@@ -1,22 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { samePageIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
 import { storeLanguage } from './language-choice';
-import { LanguageWord } from './language-word';
 import { publicPath } from './public-path';
 
 interface LanguageLinkProps {
   to: Locale;
   isCurrent: boolean;
-  /** The language in its own words. */
-  name: string;
+  children: ReactNode;
 }
 
 /** Leads to this page in a language. A click also stores the choice. */
-export function LanguageLink({ to, isCurrent, name }: LanguageLinkProps) {
+export function LanguageLink({ to, isCurrent, children }: LanguageLinkProps) {
   const path = publicPath(usePathname());
   const link = useRef<HTMLAnchorElement>(null);
 
@@ -43,7 +41,7 @@ export function LanguageLink({ to, isCurrent, name }: LanguageLinkProps) {
       onClick={choose}
       suppressHydrationWarning
     >
-      <LanguageWord of={to} name={name} />
+      {children}
     </a>
   );
 }

@@ -1,7 +1,6 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { LanguageForm } from './language-form';
 import { LanguageLink } from './language-link';
-import { LanguageWord } from './language-word';
 
 interface LanguageSwitcherProps {
   locale: Locale;
@@ -12,13 +11,24 @@ interface LanguageSwitcherProps {
   className?: string;
 }
 
+function Word({ of, names }: { of: Locale; names: Record<Locale, string> }) {
+  return (
+    <>
+      <span>{of.toUpperCase()}</span>
+      <span className="sr-only">{`, ${names[of]}`}</span>
+    </>
+  );
+}
+
 /** Links to this page in each language. They keep the choice, and the visitor's place. */
 export function LanguageSwitcher({ locale, label, names, className = '' }: LanguageSwitcherProps) {
   return (
     <ul aria-label={label} className={`language-switcher language-links ${className}`.trim()}>
       {locales.map((each) => (
         <li key={each}>
-          <LanguageLink to={each} isCurrent={each === locale} name={names[each]} />
+          <LanguageLink to={each} isCurrent={each === locale}>
+            <Word of={each} names={names} />
+          </LanguageLink>
         </li>
       ))}
     </ul>
@@ -39,7 +49,7 @@ export function PlainLanguageSwitcher({ locale, label, names, className = '' }: 
             lang={each}
             aria-current={each === locale || undefined}
           >
-            <LanguageWord of={each} name={names[each]} />
+            <Word of={each} names={names} />
           </button>
         ))}
       </LanguageForm>
