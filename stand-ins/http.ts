@@ -55,6 +55,8 @@ export async function listenOnLoopback(
       response.end();
     });
   });
+  // Node's five seconds end a connection in the very moment in which a test asks over it again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
