@@ -121,6 +121,13 @@ export const findable = (
 ) =>
   sql`${order.number} || ' ' || ${order.buyerFirstName} || ' ' || ${order.buyerLastName} || ' ' || ${order.subjectFirstName} || ' ' || ${order.subjectLastName} || ' ' || ${order.email}`;
 
+/**
+ * SQL: when an order came to its end, or the payment where neither delivery nor withdrawal ended it. Without `updatedAt`, which
+ * would have every change of an order write all its indexes.
+ */
+export const orderEnd = (order: Record<'deliveredAt' | 'withdrawnAt' | 'paidAt', AnyPgColumn>) =>
+  sql`coalesce(${order.deliveredAt}, ${order.withdrawnAt}, ${order.paidAt})`;
+
 export const lifePathSignups = pgTable(
   'life_path_signups',
   {
@@ -281,7 +288,17 @@ export const orders = pgTable(
       .concurrently(),
     index('orders_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`).concurrently(),
     index('orders_created').on(table.createdAt).concurrently(),
-    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`).concurrently(),
+    // All that `coupon_usage` adds up, so that it need not read the orders.
+    index('orders_given_away')
+      .on(table.couponCode, table.currency, table.discount)
+      .where(sql`${table.couponCode} is not null and ${table.paidAt} is not null`)
+      .concurrently(),
+    // What retention has still to empty, the oldest first; what it has emptied is not in them.
+    index('orders_subjects').on(orderEnd(table)).where(sql`${table.birthDate} is not null`).concurrently(),
+    index('orders_buyers')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null and ${table.buyerErasedAt} is null`)
+      .concurrently(),
     index('orders_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
     index('orders_birth_date').on(table.birthDate).concurrently(),
     // What the desk searches by the beginnings of words, in the words of `findable`.
@@ -351,6 +368,7 @@ export const orderConsents = pgTable(
   },
   (table) => [
     unique('order_consents_once').on(table.orderId, table.kind),
+    index('order_consents_agreed').on(table.agreedAt).concurrently(),
     check('order_consents_text', sql`${table.text} <> '' and ${table.version} <> ''`),
   ],
 );

@@ -112,6 +112,15 @@ describe('whoever reads the database directly', () => {
     });
   });
 
+  it('sees it without the orders being read, of which there may be a million', async () => {
+    const plan = await sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      await tx`set local enable_bitmapscan = off`;
+      return tx`explain select * from coupon_usage`;
+    });
+    expect(JSON.stringify(plan)).toContain('Index Only Scan using orders_given_away');
+  });
+
   it('sees what has become of a mail, by order', async () => {
     const [row] = await sql`select kind, state, order_number from mail_log`;
     expect(row).toEqual({ kind: 'order-confirmation', state: 'bounced', order_number: 'NU-2222-3333' });

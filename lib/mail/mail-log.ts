@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mails } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { MailKind } from '@/lib/outbox/kinds';
@@ -18,14 +19,13 @@ export async function getQueuedAt(kind: MailKind, subjectId: string): Promise<Da
   return mail?.createdAt ?? null;
 }
 
-/** Those of some subjects that a mail of a kind was queued about, whatever became of it. */
-export async function listQueued(kind: MailKind, subjectIds: string[]): Promise<string[]> {
-  if (subjectIds.length === 0) return [];
-  const rows = await getDb()
-    .select({ subjectId: mails.subjectId })
+/** SQL: a mail of a kind was queued about a subject, whatever became of it. */
+export function wasQueued(kind: MailKind, subjectId: PgColumn): SQL {
+  const queued = getDb()
+    .select({ one: sql`1` })
     .from(mails)
-    .where(and(eq(mails.kind, kind), inArray(mails.subjectId, subjectIds)));
-  return rows.map(({ subjectId }) => subjectId);
+    .where(and(eq(mails.kind, kind), eq(mails.subjectId, subjectId)));
+  return exists(queued);
 }
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { BATCH, isYearOver, monthsBefore, remove, removeBatch } from '@/db/conditions';
-import { orderConsents, orders, receipts } from '@/db/schema';
+import { orderConsents, orderEnd, orders, receipts } from '@/db/schema';
 import { business } from '@/lib/shop/current';
 import { isClosed, isUndisputed, wipeBuyers, wipeEmailChanges, wipeSubjects } from './erasure';
 
@@ -25,30 +25,45 @@ export const orderRetention = {
       ),
     ),
   reading_data: async (tx: Transaction, now: SQL) => {
-    const end = sql`coalesce(${orders.deliveredAt}, ${orders.withdrawnAt}, ${orders.updatedAt})`;
-    const due = await find(
+    const due = monthsBefore(now, business().retention.readingMonths);
+    const ids = await find(
       tx,
       and(
         isClosed,
         isNotNull(orders.birthDate),
         isUndisputed,
-        sql`${end} < ${monthsBefore(now, business().retention.readingMonths)}`,
+        sql`${orderEnd(orders)} < ${due}`,
+        sql`coalesce(${orders.deliveredAt}, ${orders.withdrawnAt}, ${orders.updatedAt}) < ${due}`,
       ),
+      orderEnd(orders),
     );
-    await wipeSubjects(tx, due);
-    await wipeEmailChanges(tx, due);
-    return due.length;
+    await wipeSubjects(tx, ids);
+    await wipeEmailChanges(tx, ids);
+    return ids.length;
   },
   order_consents: async (tx: Transaction, now: SQL) => {
-    const hasSome = sql`exists (select from ${orderConsents} where ${orderConsents.orderId} = ${orders.id})`;
-    const due = await find(
-      tx,
-      and(isClosed, isUndisputed, isPaidYearOver(now, business().retention.proofYears), hasSome),
-    );
-    return due.length === 0 ? 0 : remove(tx, orderConsents, inArray(orderConsents.orderId, due));
+    const { proofYears } = business().retention;
+    // From the oldest consents on and not from the oldest orders, most of which have none any more.
+    const due = await tx
+      .select({ id: orderConsents.id })
+      .from(orderConsents)
+      .innerJoin(orders, eq(orders.id, orderConsents.orderId))
+      .where(
+        and(
+          isYearOver(orderConsents.agreedAt, now, proofYears, business().timeZone),
+          isClosed,
+          isUndisputed,
+          isPaidYearOver(now, proofYears),
+        ),
+      )
+      .orderBy(orderConsents.agreedAt)
+      .limit(BATCH)
+      .for('update', { of: orders, skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    return ids.length === 0 ? 0 : remove(tx, orderConsents, inArray(orderConsents.id, ids));
   },
   buyers: async (tx: Transaction, now: SQL) => {
-    const due = await find(
+    const ids = await find(
       tx,
       and(
         isClosed,
@@ -56,9 +71,10 @@ export const orderRetention = {
         isNull(orders.buyerErasedAt),
         isPaidYearOver(now, business().retention.contractYears),
       ),
+      sql`${orders.paidAt}`,
     );
-    await wipeBuyers(tx, due);
-    return due.length;
+    await wipeBuyers(tx, ids);
+    return ids.length;
   },
   orders: (tx: Transaction, now: SQL) =>
     removeBatch(
@@ -73,12 +89,16 @@ export const orderRetention = {
     ),
 } satisfies Record<string, Apply>;
 
-/** A batch of orders that meet a condition, each held until the transaction ends; none that somebody else holds. */
-async function find(tx: Transaction, condition: SQL | undefined): Promise<string[]> {
+/**
+ * A batch of orders that meet a condition, each held until the transaction ends; none that somebody else holds.
+ * @param by an index begins with it that leaves out what was emptied before: each batch starts where the last one ended
+ */
+async function find(tx: Transaction, condition: SQL | undefined, by: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
+    .orderBy(by)
     .limit(BATCH)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);

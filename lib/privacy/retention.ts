@@ -32,7 +32,7 @@ const yearIsOver = (moment: SQL, now: SQL, years: number) =>
   isYearOver(moment, now, years, business().timeZone);
 
 /** The rules, in an order that lets later ones find what earlier ones left (receipts before their orders). */
-const rules: Rule[] = [
+export const retentionRules: readonly Rule[] = [
   {
     what: 'life_path_signups',
     apply: (tx, now) =>
@@ -116,7 +116,7 @@ export async function applyRetention(at: Date = new Date()): Promise<Record<stri
   const now = sql`${at.toISOString()}::timestamptz`;
   const counts: Record<string, number> = {};
   const failed: string[] = [];
-  for (const { what, apply } of rules) {
+  for (const { what, apply } of retentionRules) {
     try {
       let batch: number;
       let all = 0;

@@ -1,12 +1,11 @@
 import 'server-only';
-import { inArray } from 'drizzle-orm';
+import { eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
-import { reviews } from '@/db/schema';
+import { orders, reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readOrderToken } from '@/lib/links/order-token';
-import { listQueued } from '@/lib/mail/mail-log';
+import { wasQueued } from '@/lib/mail/mail-log';
 import type { OrderRow } from '@/lib/orders/order';
-import { declaredFor } from '@/lib/orders/work/declarations';
 import { findDeliveredOrder, listOrdersToReview } from '@/lib/orders/work/delivered';
 import { queueMail } from '@/lib/outbox/outbox';
 import type { OrderReviewInput } from './schema';
@@ -15,7 +14,7 @@ import type { OrderReviewInput } from './schema';
 const ASK_AFTER_DAYS = 5;
 const ASK_UNTIL_DAYS = 45;
 
-/** Orders that are looked at in one go. */
+/** Orders that are read in one go. */
 const AT_A_TIME = 200;
 
 /** What the link of a delivered order opens: the form, or the word that a review was written already. */
@@ -30,7 +29,11 @@ export async function readInvitation(token: string): Promise<ReviewInvitation | 
   const order = await orderOf(token);
   if (!order) return null;
   const { id: orderId } = order;
-  return { orderId, packageId: order.packageId, isWritten: (await writtenFor([orderId])).length > 0 };
+  return {
+    orderId,
+    packageId: order.packageId,
+    isWritten: (await getDb().$count(reviews, eq(reviews.orderId, orderId))) > 0,
+  };
 }
 
 /** The delivered order that a review link was made for, unless its address has changed since. */
@@ -40,14 +43,9 @@ async function orderOf(token: string, db?: Queryable): Promise<OrderRow | null> 
   return order?.linkEpoch === named?.epoch ? order : null;
 }
 
-/** Those of some orders that have their review. */
-async function writtenFor(orderIds: string[]): Promise<(string | null)[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await getDb()
-    .select({ orderId: reviews.orderId })
-    .from(reviews)
-    .where(inArray(reviews.orderId, orderIds));
-  return rows.map(({ orderId }) => orderId);
+/** SQL: an order has its review. */
+function isWritten(): SQL {
+  return exists(getDb().select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orders.id)));
 }
 
 /**
@@ -81,15 +79,10 @@ export async function askForReviews(): Promise<number> {
   do {
     const { rows, next } = await listOrdersToReview(
       { afterDays: ASK_AFTER_DAYS, untilDays: ASK_UNTIL_DAYS },
+      [wasQueued('review-request', orders.id), isWritten()],
       { after, size: AT_A_TIME },
     );
-    const due = rows.map(({ id }) => id);
-    const done = new Set([
-      ...(await writtenFor(due)),
-      ...(await declaredFor(due)),
-      ...(await listQueued('review-request', due)),
-    ]);
-    for (const id of due.filter((each) => !done.has(each)))
+    for (const { id } of rows)
       if (await getDb().transaction((tx) => queueMail(tx, 'review-request', id))) asked += 1;
     after = next ?? undefined;
   } while (after);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
 import { withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
@@ -42,14 +42,4 @@ export async function confirmDeclarations(orderId: string): Promise<void> {
     .where(
       and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt), isNull(withdrawals.confirmedAt)),
     );
-}
-
-/** Those of some orders that a withdrawal was declared for, settled or not. */
-export async function declaredFor(orderIds: string[]): Promise<(string | null)[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await getDb()
-    .selectDistinct({ orderId: withdrawals.orderId })
-    .from(withdrawals)
-    .where(inArray(withdrawals.orderId, orderIds));
-  return rows.map(({ orderId }) => orderId);
 }

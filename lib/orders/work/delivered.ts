@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '@/db/client';
 import { type Page, type Place, readPage } from '@/db/pages';
-import { orderConsents, orders } from '@/db/schema';
+import { orderConsents, orders, withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import type { OrderRow } from '../order';
 
@@ -20,10 +20,12 @@ export async function findDeliveredOrder(id: string, db: Queryable = getDb()): P
 
 /**
  * A page of the orders whose buyers agreed to be asked for a review and that were delivered long enough ago, none of it
- * refunded; the earliest delivery first.
+ * refunded and no withdrawal declared; the earliest delivery first.
+ * @param isDone what is known elsewhere of an order that need not be asked for any more, in SQL
  */
 export async function listOrdersToReview(
   days: { afterDays: number; untilDays: number },
+  isDone: SQL[] = [],
   place?: Place,
 ): Promise<Page<OrderRow>> {
   const consented = getDb()
@@ -36,12 +38,18 @@ export async function listOrdersToReview(
         isNull(orderConsents.revokedAt),
       ),
     );
+  const declared = getDb()
+    .select({ one: sql`1` })
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, orders.id));
   const where = and(
     isDelivered,
     eq(orders.amountRefunded, 0),
     lt(orders.deliveredAt, sql`now() - make_interval(days => ${days.afterDays}::int)`),
     sql`${orders.deliveredAt} > now() - make_interval(days => ${days.untilDays}::int)`,
+    ...isDone.map(not),
     exists(consented),
+    notExists(declared),
   );
   return readPage(getDb(), orders, { where, by: [orders.deliveredAt], isRising: true }, place);
 }
