@@ -3,14 +3,25 @@ import type { Locale } from '@/lib/i18n/locales';
 import { daysAfter, dayToIso } from './day';
 import { DATE_TAGS, dayInWords } from './words';
 
+/** One for each zone: it takes many times as long to make as to use, and a list of a year asks for thousands of days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
 /** The calendar day (yyyy-mm-dd) of a point in time, in the business's zone unless another IANA zone is given. */
 export function dayOf(moment: Date, timeZone: string = business.timeZone): string {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(moment);
+  const parts = dayFormat(timeZone).formatToParts(moment);
   const read = (type: 'year' | 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
   return dayToIso({ year: read('year'), month: read('month'), day: read('day') });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { remove } from '@/db/conditions';
 import { keptContents, keptMails, keptParts, mails } from '@/db/schema';
-import { compressed, storeContent } from './keep';
+import { compressed, storeContents } from './keep';
 
 /**
  * Deletes the copies of mails about orders. A receipt of a withdrawal stays: it goes with its declaration.
@@ -27,22 +27,40 @@ export async function trimMails(tx: Transaction, orderIds: string[]): Promise<vo
     .innerJoin(keptParts, eq(keptParts.mailId, keptMails.mailId))
     .innerJoin(keptContents, eq(keptContents.sha256, keptParts.contentSha256))
     .where(and(ofOrders(orderIds), isNull(keptMails.trimmedAt), eq(keptParts.role, 'html')));
-  for (const { mailId, place, gzip } of bodies) {
-    const html = (await promisify(gunzip)(gzip)).toString();
-    const trimmed = withoutPerson(html);
-    if (trimmed !== html) await replaceBody(tx, mailId, place, trimmed);
-  }
+  await replaceBodies(
+    tx,
+    (await Promise.all(bodies.map(trimBody))).flatMap((body) => body ?? []),
+  );
   await dropReadings(tx, orderIds);
 }
 
-async function replaceBody(tx: Transaction, mailId: string, place: number, html: string): Promise<void> {
-  const content = await compressed(Buffer.from(html));
-  await storeContent(tx, content);
-  await tx
-    .update(keptParts)
-    .set({ contentSha256: content.sha256 })
-    .where(and(eq(keptParts.mailId, mailId), eq(keptParts.place, place)));
-  await dropParts(tx, [mailId], 'text');
+type Body = { mailId: string; place: number; content: Awaited<ReturnType<typeof compressed>> };
+
+/** The body without what tells of the person; null where nothing does. */
+async function trimBody(body: { mailId: string; place: number; gzip: Buffer }): Promise<Body | null> {
+  const html = (await promisify(gunzip)(body.gzip)).toString();
+  const trimmed = withoutPerson(html);
+  if (trimmed === html) return null;
+  return { mailId: body.mailId, place: body.place, content: await compressed(Buffer.from(trimmed)) };
+}
+
+/** All in a few statements: a night's batch may be hundreds, and its orders are held meanwhile. */
+async function replaceBodies(tx: Transaction, bodies: Body[]): Promise<void> {
+  if (bodies.length === 0) return;
+  await storeContents(
+    tx,
+    bodies.map(({ content }) => content),
+  );
+  const places = bodies.map(({ mailId, place, content }) => ({ mailId, place, sha256: content.sha256 }));
+  await tx.execute(sql`
+    update ${keptParts} set content_sha256 = trimmed.sha256
+    from json_to_recordset(${JSON.stringify(places)}::json) as trimmed("mailId" uuid, place int, sha256 text)
+    where ${keptParts.mailId} = trimmed."mailId" and ${keptParts.place} = trimmed.place`);
+  await dropParts(
+    tx,
+    bodies.map(({ mailId }) => mailId),
+    'text',
+  );
 }
 
 async function dropReadings(tx: Transaction, orderIds: string[]): Promise<void> {

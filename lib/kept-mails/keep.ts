@@ -57,9 +57,11 @@ export async function compressed(bytes: Buffer): Promise<Content> {
   };
 }
 
-/** Stores bytes unless they are there already. */
-export async function storeContent(tx: Transaction, content: Content): Promise<void> {
-  await tx.insert(keptContents).values(content).onConflictDoNothing();
+/** Stores bytes unless they are there already; in one order, so that two who store the same never wait in a circle. */
+export async function storeContents(tx: Transaction, contents: readonly Content[]): Promise<void> {
+  const each = new Map(contents.map((content) => [content.sha256, content]));
+  const sorted = [...each.values()].toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1));
+  await tx.insert(keptContents).values(sorted).onConflictDoNothing();
 }
 
 /**
@@ -81,7 +83,10 @@ export async function storeCopy(
     .onConflictDoNothing()
     .returning({ mailId: keptMails.mailId });
   if (stored.length === 0) return;
-  for (const { content } of parts) await storeContent(tx, content);
+  await storeContents(
+    tx,
+    parts.map(({ content }) => content),
+  );
   await tx.insert(keptParts).values(
     parts.map(({ content, ...part }, place) => ({
       ...part,

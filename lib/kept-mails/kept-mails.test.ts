@@ -189,6 +189,23 @@ describe('a copy', () => {
     for (const word of ['89,10', 'Jürgen Groß', 'Widerruf']) expect(after.html).toContain(word);
   });
 
+  it('loses it in each of a night’s mails, every order keeping its own, and none of another order', async () => {
+    const [one, two, other] = [
+      await insertSampleOrder(),
+      await insertSampleOrder(),
+      await insertSampleOrder(),
+    ];
+    for (const { id } of [one, two, other]) await send('order-confirmation', id);
+    const htmlOf = async (id: string) => String((await bodiesOf((await listKeptMails(id))[0])).html);
+    const untouched = await htmlOf(other.id);
+    await getDb().transaction((tx) => wipeSubjects(tx, [one.id, two.id]));
+    for (const { id, number, subjectFirstName } of [one, two]) {
+      expect(await htmlOf(id)).toContain(number);
+      expect(await htmlOf(id)).not.toContain(subjectFirstName);
+    }
+    expect(await htmlOf(other.id)).toBe(untouched);
+  });
+
   it('of a receipt of a withdrawal goes with the declaration, not with the order', async () => {
     const order = await insertSampleOrder();
     const declare = (orderReference: string) =>
