@@ -1,30 +1,78 @@
+import { openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type postgres from 'postgres';
 
-const findableText = `number || ' ' || buyer_first_name || ' ' || buyer_last_name || ' ' || subject_first_name || ' ' || subject_last_name || ' ' || email`;
+/** A statement that took less tells nothing about growth. */
+const LEAST_MS = 5;
 
-/** The statements whose plans tell most, as the shop asks them. */
-const statements: Record<string, string> = {
-  'home page: reviews': `select * from reviews where approved = true order by created_at desc, id limit 30`,
-  'open orders': `select * from orders where status in ('paid', 'in_preparation') order by due_date, paid_at`,
-  'finished orders': `select * from orders where paid_at is not null and status not in ('paid', 'in_preparation') order by paid_at desc limit 100`,
-  'orders by a rare name': `select * from orders where search_words(${findableText}) @@ search_question('Wilhelm Rar') order by created_at desc limit 51`,
-  'orders by a common name': `select * from orders where search_words(${findableText}) @@ search_question('Muster Ana') order by created_at desc limit 51`,
-  'mail_log, a page': 'select * from mail_log limit 50',
-  'deletion of an unpaid order': `delete from orders where id = (select id from orders where status = 'expired' limit 1)`,
-  'orders of an address': `select * from orders where lower(btrim(email)) = 'open3@example.com'`,
-  'mails that did not arrive': `select * from mails where state in ('failed', 'bounced') and created_at > now() - interval '30 days' order by created_at desc`,
-  'mails of an order': `select * from mails where subject_id = (select id from orders where number = 'NU-G000-0001')`,
-  coupon_usage: 'select * from coupon_usage',
-};
+/** What the driver asks on each new connection. */
+const OF_THE_DRIVER = 'pg_catalog.pg_type';
 
-/** Their plans on a filled database, as PostgreSQL made them while it ran them. */
-export async function plans(sql: postgres.Sql): Promise<string[]> {
+/** Lines of a plan that are long name one and the same expression again and again. */
+const LONGEST = 220;
+
+/**
+ * Has the server write down every statement of new connections to a database with the plan it was run by: the very
+ * statements of the shop, however they are made.
+ * @param folder where the server keeps its log
+ * @returns `mark` begins a task; `read` gives the slowest statement of each, unless it was fast, as lines
+ */
+export async function recordPlans(owner: postgres.Sql, folder: string) {
+  const log = join(folder, 'server.log');
+  const [{ name } = { name: '' }] = await owner<{ name: string }[]>`select current_database() as name`;
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_triggers': 'on',
+    'auto_explain.log_parameter_max_length': '0',
+  };
+  for (const [key, value] of Object.entries(settings))
+    await owner.unsafe(`alter database ${name} set ${key} = '${value}'`);
+  const start = statSync(log).size;
+  return {
+    mark: (task: string) => owner.unsafe(`do $$ begin raise log 'task: ${task}'; end $$`),
+    read: () => plansIn(readFrom(log, start)),
+  };
+}
+
+function readFrom(file: string, start: number): string {
+  const bytes = Buffer.alloc(statSync(file).size - start);
+  readSync(openSync(file, 'r'), bytes, 0, bytes.length, start);
+  return bytes.toString();
+}
+
+/** @param log as the server writes it: what belongs to an entry is indented */
+function plansIn(log: string): string[] {
   const lines: string[] = [];
-  for (const [name, statement] of Object.entries(statements)) {
-    const rows = await sql.unsafe<{ 'QUERY PLAN': string }[]>(
-      `explain (analyze, costs off, buffers off) ${statement}`,
-    );
-    lines.push(`\n${name}`, ...rows.map((row) => `  ${row['QUERY PLAN']}`));
+  let task = '';
+  let slowest = { ms: LEAST_MS, text: '' };
+  const end = () => {
+    if (slowest.text) lines.push(`\n${task}: ${slowest.ms.toFixed(1)} ms`, ...cleaned(slowest.text));
+    slowest = { ms: LEAST_MS, text: '' };
+  };
+  for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
+    const [, named] = / LOG: {2}task: (.*)/.exec(entry) ?? [];
+    const [, ms, text] = / LOG: {2}duration: ([\d.]+) ms {2}plan:\n([\s\S]*)/.exec(entry) ?? [];
+    if (named !== undefined) {
+      end();
+      task = named;
+    } else if (task && text && Number(ms) > slowest.ms && !text.includes(OF_THE_DRIVER))
+      slowest = { ms: Number(ms), text };
   }
+  end();
   return lines;
+}
+
+/** The statement without its list of columns, then the plan without estimates. */
+function cleaned(text: string): string[] {
+  const [statement = '', plan = ''] = text.split(/\n(?=\t\S.*\(cost=)/);
+  const short = statement
+    .replace(/^\tQuery Text: /, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\bselect (?:(?!\bfrom\b).)*\bfrom\b/i, 'select … from');
+  return [short, ...plan.replace(/\(cost=[^)]*\) /g, '').split('\n')].map((line) => {
+    const bare = `  ${line.replace(/^\t/, '')}`.trimEnd();
+    return bare.length > LONGEST ? `${bare.slice(0, LONGEST)} …` : bare;
+  });
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type Stripe from 'stripe';
-import type { Transaction } from '@/db/client';
 import { daysOf } from '@/lib/calendar/period';
 import { listContactMessages } from '@/lib/contact/queries';
 import { listCoupons } from '@/lib/coupons/manage';
@@ -10,37 +8,44 @@ import { checkCoupon } from '@/lib/coupons/service';
 import { getDb } from '@/lib/database';
 import { listClosedOrders, listOpenOrders, readOrderFile } from '@/lib/desk/orders';
 import { readOverview } from '@/lib/desk/overview';
+import { readQueueAge } from '@/lib/health/readiness';
 import { listFailedMails } from '@/lib/mail/failures';
 import { readYear } from '@/lib/month/figures';
-import { checkoutSchema } from '@/lib/orders/checkout/schema';
-import { startCheckout } from '@/lib/orders/checkout/start-checkout';
+import { listRates } from '@/lib/month/rates';
+import { receiptsCsv } from '@/lib/month/receipts-csv';
 import { findOrderByNumber } from '@/lib/orders/order';
+import { countPayments, firstPaidYear } from '@/lib/orders/payment/figures';
 import { handleStripeEvent } from '@/lib/orders/payment/webhook';
-import { orderRetention } from '@/lib/orders/retention';
 import { findNamesIn } from '@/lib/orders/work/names-in-text';
 import { searchOrders } from '@/lib/orders/work/search';
 import { exportPerson } from '@/lib/privacy/export';
 import { listReviewPiles } from '@/lib/reviews/moderation';
-import { askForReviews } from '@/lib/reviews/order-review';
 import { listApprovedReviews } from '@/lib/reviews/queries';
+import { readShop } from '@/lib/shop/store';
+import { passagesIn } from '@/lib/studio/passages';
 import { readVisits } from '@/lib/visits/month';
+import { checkOut, payment } from './shopping';
 
 /** What is measured: `run` is given what `prepare` made, which does not count. */
 export type Task = {
   name: string;
   /** The most that the filled database may take, as a multiple of the empty one, or in milliseconds. */
   limit: { ratio: number } | { ms: number };
-  /** Measured with the rights of the worker. */
-  isWorkers?: true;
+  /** How often it is measured in a round, where that is not as usual. */
+  runs?: number;
   prepare?: () => Promise<unknown>;
   run: (prepared: unknown) => Promise<unknown>;
 };
 
-const lastYear = () => new Date().getFullYear() - 1;
-const thisMonth = () => daysOf({ year: new Date().getFullYear(), month: new Date().getMonth() + 1 });
+/** Any order of which much is older; with a day's work in the database it is one of that. */
+export const farBack = '00000000-0000-4000-8000-000000000000';
 
-/** The tasks on one database; `owner` is for what only the provider's own client does. */
-export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
+const lastYear = { year: new Date().getFullYear() - 1, month: null };
+const lastMonth = { ...lastYear, month: 12 };
+const longText = Array.from({ length: 5000 }, (_, index) => `word${index % 2000}`).join(' ');
+
+/** What the site does, on one database; `owner` is for what only the provider's own client does. */
+export function siteTasks(owner: postgres.Sql, stripeUrl: string): Task[] {
   return [
     { name: 'home page: reviews', limit: { ratio: 1.5 }, run: () => listApprovedReviews('en') },
     {
@@ -65,8 +70,6 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
     },
     { name: 'desk: reviews', limit: { ratio: 3 }, run: () => listReviewPiles() },
     { name: 'desk: messages', limit: { ratio: 3 }, run: () => listContactMessages() },
-    { name: 'desk: the figures of a year', limit: { ms: 3000 }, run: () => readYear(lastYear()) },
-    { name: 'desk: a month of visits', limit: { ratio: 3 }, run: () => readVisits(thisMonth()) },
     { name: 'desk: coupons', limit: { ratio: 3 }, run: () => listCoupons() },
     { name: 'desk: mails that did not arrive', limit: { ratio: 3 }, run: () => listFailedMails() },
     {
@@ -86,13 +89,26 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
       run: () => findNamesIn(longText, randomUUID(), getDb()),
     },
     { name: 'export of a person', limit: { ratio: 3 }, run: () => exportPerson('open3@example.com') },
-    { name: 'review requests', limit: { ms: 5000 }, isWorkers: true, run: () => askForReviews() },
-    ...Object.entries(orderRetention).map(([name, apply]) => ({
-      name: `retention: a batch of ${name}`,
-      limit: { ms: 2000 },
-      isWorkers: true as const,
-      run: () => undone((tx) => apply(tx, sql`now()`)),
-    })),
+    {
+      name: 'desk: figures of a year',
+      limit: { ms: 1000 },
+      run: () => Promise.all([readYear(lastYear.year), listRates(), firstPaidYear()]),
+    },
+    { name: 'receipts of a month as CSV', limit: { ms: 5000 }, runs: 2, run: () => readAll(lastMonth) },
+    { name: 'receipts of a year as CSV', limit: { ms: 60_000 }, runs: 1, run: () => readAll(lastYear) },
+    {
+      name: 'desk: visits of a month',
+      limit: { ms: 500 },
+      run: () => Promise.all([readVisits(daysOf(lastMonth)), countPayments(lastMonth)]),
+    },
+    {
+      name: 'desk: visits of a year',
+      limit: { ms: 1000 },
+      run: () => Promise.all([readVisits(daysOf(lastYear)), countPayments(lastYear)]),
+    },
+    { name: 'desk: passages of the studio', limit: { ms: 100 }, run: () => passagesIn('german') },
+    { name: 'settings and articles in force', limit: { ms: 100 }, run: () => readShop() },
+    { name: 'age of what waits', limit: { ratio: 3 }, run: () => readQueueAge() },
     { name: 'view mail_log, a page', limit: { ms: 50 }, run: () => owner`select * from mail_log limit 50` },
     {
       name: 'view orders_overview, a page',
@@ -104,65 +120,12 @@ export function tasksOn(owner: postgres.Sql, stripeUrl: string): Task[] {
       name: 'deletion of an unpaid order',
       limit: { ms: 5 },
       prepare: () => checkOut(),
-      run: () =>
-        owner`delete from orders where id = (select id from orders where status = 'pending' order by created_at desc limit 1)`,
+      run: (session) => owner`delete from orders where stripe_session_id = ${String(session)}`,
     },
   ];
 }
 
-/** What is measured again and again must find the same each time. */
-async function undone(work: (tx: Transaction) => Promise<unknown>): Promise<void> {
-  const done = new Error('undone');
-  await getDb()
-    .transaction(async (tx) => {
-      await work(tx);
-      throw done;
-    })
-    .catch((error: unknown) => {
-      if (error !== done) throw error;
-    });
-}
-
-/** Any order of which much is older; with a day's work in the database it is one of that. */
-export const farBack = '00000000-0000-4000-8000-000000000000';
-
-const longText = Array.from({ length: 5000 }, (_, index) => `word${index % 2000}`).join(' ');
-
-async function checkOut(): Promise<string> {
-  const input = checkoutSchema.parse({
-    checkoutKey: randomUUID(),
-    packageType: 'full',
-    userLanguage: 'de',
-    firstName: 'Ana',
-    lastName: 'Muster',
-    birthDate: '27.03.1984',
-    email: `delivered+${randomUUID()}@resend.dev`,
-    language: 'german',
-    couponCode: null,
-    finalAmount: 6900,
-    currency: 'eur',
-    consentTerms: true,
-    consentEarlyStart: true,
-    consentDataProcessing: true,
-  });
-  const answer = await startCheckout(input);
-  if (!answer.ok) throw new Error(`The checkout was refused: ${answer.code}`);
-  const [row] = await getDb().execute<{ session: string }>(
-    sql`select stripe_session_id as session from orders where checkout_key = ${input.checkoutKey}`,
-  );
-  return String(row?.session);
-}
-
-/** Pays for a new order and gives the event that tells of it. */
-async function payment(stripeUrl: string): Promise<Stripe.Event> {
-  const session = await checkOut();
-  const paid = await fetch(`${stripeUrl}/_control/pay`, {
-    method: 'POST',
-    body: JSON.stringify({ session }),
-  });
-  if (!paid.ok) throw new Error(`The stand-in was not paid: ${await paid.text()}`);
-  const state = (await (await fetch(`${stripeUrl}/_control/state`)).json()) as { events: Stripe.Event[] };
-  const event = state.events.findLast(({ type }) => type === 'checkout.session.completed');
-  if (!event) throw new Error('The stand-in sent no event');
-  return event;
+/** Reads a list to its end, as a browser that takes it along. */
+async function readAll(period: { year: number; month: number | null }): Promise<void> {
+  for await (const _line of receiptsCsv(period, 'de'));
 }
