@@ -57,13 +57,19 @@ export async function remove(tx: Transaction, table: PgTable, condition: SQL | u
 /** As many rows as one transaction of retention holds: few enough that nobody who wants one of them waits noticeably. */
 export const BATCH = 500;
 
-/** Deletes a batch of such rows. @returns how many */
+/**
+ * Deletes a batch of such rows.
+ * @param by where there may be many: what an index begins with, so that a batch need not pass by what others deleted
+ * @returns how many
+ */
 export async function removeBatch(
   tx: Transaction,
   table: PgTable,
   condition: SQL | undefined,
+  by?: AnyColumn,
 ): Promise<number> {
   if (!condition) throw new Error('A rule without a condition would delete everything');
-  const batch = sql`select ctid from ${table} where ${condition} limit ${BATCH}`;
+  const order = by ? sql`order by ${by}` : sql``;
+  const batch = sql`select ctid from ${table} where ${condition} ${order} limit ${BATCH}`;
   return remove(tx, table, sql`ctid = any(array(${batch}))`);
 }

@@ -39,6 +39,7 @@ it.each([
   ['reading_data', 'orders_subjects'],
   ['order_consents', 'order_consents_agreed'],
   ['buyers', 'orders_buyers'],
+  ['orders', 'orders_paid'],
 ] as const)(
   'finds what is left of %s in an index of it, not among all that was emptied before',
   async (what, index) => {

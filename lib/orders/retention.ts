@@ -86,6 +86,7 @@ export const orderRetention = {
         isPaidYearOver(now, business().retention.receiptYears),
         sql`not exists (select from ${receipts} where ${receipts.orderId} = ${orders.id})`,
       ),
+      orders.paidAt,
     ),
 } satisfies Record<string, Apply>;
 

@@ -1,3 +1,4 @@
+import { sql as query } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BATCH } from '@/db/conditions';
@@ -7,7 +8,7 @@ import { getDb } from '@/lib/database';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { person, searchEverywhere, storePerson, words } from './privacy.fixture';
-import { applyRetention, deleteOldCounters } from './retention';
+import { applyRetention, deleteOldCounters, retentionRules } from './retention';
 
 const { signupMonths, contactMessageMonths, readingMonths, proofYears, contractYears, receiptYears } =
   business.retention;
@@ -182,6 +183,20 @@ describe('what has had its time', () => {
       await sql`select how_many from retention_runs where what = 'contact_messages' order by how_many`;
     expect(runs.map(({ how_many }) => how_many)).toEqual([1, BATCH, BATCH]);
     expect(await getDb().$count(contactMessages)).toBe(0);
+  });
+
+  it('are receipts from the oldest on, without all of them being read', async () => {
+    const rule = retentionRules.find(({ what }) => what === 'receipts');
+    const scans = await getDb().transaction(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort', 'hashagg'])
+        await tx.execute(query.raw(`set local enable_${way} = off`));
+      await rule?.apply(tx, query`now()`);
+      const [row] = await tx.execute<{ scans: number }>(
+        query`select pg_stat_get_xact_numscans('receipts_issued'::regclass)::int as scans`,
+      );
+      return row?.scans;
+    });
+    expect(scans).toBe(1);
   });
 
   it('are counters and drafts whose end has passed', async () => {

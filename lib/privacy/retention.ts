@@ -148,11 +148,13 @@ export async function deleteOldCounters(): Promise<void> {
 async function removeReceipts(tx: Transaction, now: SQL): Promise<number> {
   const due = (moment: SQL) => yearIsOver(moment, now, business().retention.receiptYears);
   const later = sql`select from ${receipts} as later where later.order_id = ${receipts.orderId} and not (${due(sql`later.issued_at`)})`;
-  const groups = await tx
-    .selectDistinct({ orderId: receipts.orderId })
+  // From the oldest document on, by its index; all of their orders would have to be read to find the different ones.
+  const found = await tx
+    .select({ orderId: receipts.orderId })
     .from(receipts)
     .where(and(isNotNull(receipts.orderId), due(sql`${receipts.issuedAt}`), sql`not exists (${later})`))
+    .orderBy(receipts.issuedAt)
     .limit(BATCH);
-  const orderIds = groups.flatMap(({ orderId }) => orderId ?? []);
+  const orderIds = [...new Set(found.flatMap(({ orderId }) => orderId ?? []))];
   return orderIds.length === 0 ? 0 : remove(tx, receipts, inArray(receipts.orderId, orderIds));
 }
