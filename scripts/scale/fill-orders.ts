@@ -53,8 +53,8 @@ export async function fillOrders(
   const isWiped = `${isPaid} and at < now() - interval '${readingMonths} months 4 days'`;
   const isForgotten = `${isPaid} and at < ${yearsAgo(contractYears)}`;
   await sql.unsafe(`
-    insert into coupons (code, discount_type, discount_value)
-    select 'CODE' || n, 'percentage', 10 from generate_series(1, ${amounts.coupons}) n`);
+    insert into coupons (code, discount_type, discount_value, created_at)
+    select 'CODE' || n, 'percentage', 10, now() - n * interval '1 hour' from generate_series(1, ${amounts.coupons}) n`);
   await sql.unsafe(
     order(
       `upper(lpad(to_hex(n), 8, '0'))`,
