@@ -159,8 +159,12 @@ it('what could not be told is told later, by one of many who try at once', async
 it('gives its figures to Prometheus', async () => {
   await wellShop();
   await writeSignal('stripe-webhook-accepted', 7);
-  const figures = await shopMetrics().metrics();
+  const readMetrics = shopMetrics();
+  const { text: figures } = await readMetrics();
   expect(figures).toMatch(/numina_signal_total\{signal="stripe-webhook-accepted"\} 7/);
   expect(figures).toMatch(/numina_oldest_mail_seconds \d/);
+  // Already the first time, and no figure of the time before.
+  expect(figures).toMatch(/numina_ready 1/);
+  expect(figures).toMatch(/numina_disk_free_bytes [1-9]/);
   expect(figures).toMatch(/process_resident_memory_bytes \d/);
 });

@@ -6,8 +6,12 @@ import { logFailure } from '@/lib/log/log';
 import { readReadiness, secondsSince } from './readiness';
 import { readSignals } from './signals';
 
-/** Figures for Prometheus: the process's own, and those of `/api/ready`. */
-export function shopMetrics(): Registry {
+/**
+ * Figures for Prometheus: the process's own, and those of `/api/ready`.
+ * @returns what reads them; all are asked for before any is written down, which prom-client's own `collect` cannot do across
+ *   gauges: those that stand first would be one question old
+ */
+export function shopMetrics(): () => Promise<{ text: string; contentType: string }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string) =>
@@ -29,32 +33,32 @@ export function shopMetrics(): Registry {
     help: 'How often something happened, in the whole shop.',
     labelNames: ['signal'],
     registers: [registry],
-    async collect() {
-      const { ready, checks } = await readReadiness();
-      gauges.ready.set(ready ? 1 : 0);
-      gauges.mail.set(checks.queue.oldestMailSeconds);
-      gauges.job.set(checks.queue.oldestJobSeconds);
-      gauges.disk.set(checks.disk.freeBytes);
-      if (!checks.database.ok) return;
+  });
+  return async () => {
+    const { ready, checks } = await readReadiness();
+    gauges.ready.set(ready ? 1 : 0);
+    gauges.mail.set(checks.queue.oldestMailSeconds);
+    gauges.job.set(checks.queue.oldestJobSeconds);
+    gauges.disk.set(checks.disk.freeBytes);
+    if (checks.database.ok)
       for (const [signal, value] of Object.entries(await readSignals())) {
         totals.set({ signal }, value.total);
         ages.set({ signal }, secondsSince(value) ?? 0);
       }
-    },
-  });
-  return registry;
+    return { text: await registry.metrics(), contentType: registry.contentType };
+  };
 }
 
 /** Serves the metrics where METRICS_PORT says, on the loopback address unless METRICS_HOST says otherwise; unset: nowhere. */
 export function serveMetrics(): void {
   const { METRICS_PORT: port, METRICS_HOST: host } = env();
   if (!port) return;
-  const registry = shopMetrics();
+  const readMetrics = shopMetrics();
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     try {
-      const body = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(body);
+      const { text, contentType } = await readMetrics();
+      response.writeHead(200, { 'content-type': contentType }).end(text);
     } catch (error) {
       logFailure('metrics', error);
       response.writeHead(500).end();

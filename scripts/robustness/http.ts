@@ -13,8 +13,21 @@ export type Question = {
   timeoutMs?: number;
 };
 
-/** Sends one request and reads its whole answer, without following redirects. Rejects when the connection breaks or time is over. */
-export function ask(base: string, question: Question): Promise<Answer> {
+/**
+ * Sends one request and reads its whole answer, without following redirects. Rejects when the connection breaks or time is over;
+ * a connection kept from before that the server was just about to close is not broken: the question goes out once more over a
+ * new one, as browsers do.
+ */
+export async function ask(base: string, question: Question): Promise<Answer> {
+  return askOnce(base, question).catch((error: unknown) => {
+    if (error instanceof ClosedMeanwhile) return askOnce(base, question);
+    throw error;
+  });
+}
+
+class ClosedMeanwhile extends Error {}
+
+function askOnce(base: string, question: Question): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body, agent, timeoutMs = 60_000 } = question;
   const { hostname, port } = new URL(base);
   const started = performance.now();
@@ -44,7 +57,11 @@ export function ask(base: string, question: Question): Promise<Answer> {
         );
       },
     );
-    sent.once('error', reject);
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET' ? new ClosedMeanwhile() : error,
+      ),
+    );
     sent.end(body);
   });
 }

@@ -30,6 +30,11 @@ export async function rememberOrderedHere(checkoutKey: string): Promise<void> {
   (await cookies()).set(ORDERED_HERE_COOKIE, kept.join('.'), privateCookie(LIFETIME_SECONDS));
 }
 
+/** Ids of the orders that were started in this browser last. */
+export async function ordersStartedHere(): Promise<ReadonlySet<string>> {
+  return new Set((await marks()).flatMap((mark) => orderIdIn(mark) ?? []));
+}
+
 /** Forgets which orders were started in this browser. */
 export async function forgetOrderedHere(): Promise<void> {
   (await cookies()).delete(ORDERED_HERE_COOKIE);

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutDrafts, coupons, orders } from '@/db/schema';
 import { getDb } from '@/lib/database';
+import { SlowBody } from '@/lib/security/read-body';
 import { expectLogged } from '@/local/expect-logged';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import german from '@/messages/de/validation.json';
+import { isMendableHere } from '../address/ordered-here';
 import { clearDrafts, couponOfDraft, findUnfinishedOrder, placeOf, readDraft } from './drafts';
 import { handleFormCheckout } from './form-checkout';
 import { handleJsonCheckout } from './json-checkout';
@@ -381,6 +383,30 @@ describe('the page’s own request', () => {
     await postJson({ isGift: false, consentReviewRequest: true, consentTerms: true });
     const { couponCode: _, ...entries } = typed;
     expect((await readDraft(key))?.values).toEqual({ ...entries, consentReviewRequest: 'on' });
+  });
+
+  it('never lets whoever types the same in another browser share an order', async () => {
+    const { url } = await (await postJson()).json();
+    const buyersJar = jar;
+    jar = new Map();
+    const other = await (await postJson({ checkoutKey: randomUUID() })).json();
+    expect(other.url).not.toBe(url);
+    const [first, second] = await getDb().select().from(orders).orderBy(orders.createdAt);
+    if (!first || !second) throw new Error('Not two orders');
+    await getDb().update(orders).set({ status: 'paid', paidAt: new Date() });
+    expect(await isMendableHere({ ...first, paidAt: new Date() })).toBe(false);
+    expect(await isMendableHere({ ...second, paidAt: new Date() })).toBe(true);
+    jar = buyersJar;
+    expect(await isMendableHere({ ...first, paidAt: new Date() })).toBe(true);
+  });
+
+  it('leaves a body that does not arrive to the one who answers that', async () => {
+    const stalled = new ReadableStream({ pull: (controller) => controller.error(new SlowBody()) });
+    const request = new Request('http://localhost:3000/api/checkout', {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: stalled },
+      ...({ duplex: 'half' } as object),
+    });
+    await expect(handleJsonCheckout(request)).rejects.toThrow(SlowBody);
   });
 
   it('brings the sentences of wrong entries in the language of the page', async () => {

@@ -4,7 +4,7 @@ import { answeredSentences } from '@/lib/forms/answered-sentences';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { logFailure } from '@/lib/log/log';
 import { limitVisitor } from '@/lib/security/rate-limit';
-import { readBody } from '@/lib/security/read-body';
+import { readBody, SlowBody } from '@/lib/security/read-body';
 import { rememberOrderedHere } from '../address/ordered-here';
 import { saveDraft } from './drafts';
 import { CHECKOUT_LIMIT_BYTES, type CheckoutResult, submitCheckout } from './submit-checkout';
@@ -26,6 +26,8 @@ export async function handleJsonCheckout(request: Request): Promise<Response> {
     await keepEntries(result.checkoutKey, typed(body.data));
     return Response.json(result);
   } catch (error) {
+    // A body that does not arrive is the visitor's: `guardedRoute` says so.
+    if (error instanceof SlowBody) throw error;
     logFailure('checkout', error);
     return refuse('paymentFailed', 500);
   }

@@ -31,6 +31,9 @@ const theCoupon = async () => (await getDb().select().from(coupons))[0];
 const withCoupon = { couponCode: 'TEN', finalAmount: 4680 };
 const openSessions = async () => (await shop.state()).sessions.filter(({ status }) => status === 'open');
 
+/** The marks of a browser that has started all there is. */
+const startedHere = async () => new Set((await getDb().select().from(orders)).map(({ id }) => id));
+
 describe('starting a payment', () => {
   it('writes the pending order with its consents and one Stripe session without personal data in its metadata', async () => {
     const input = orderInput();
@@ -103,15 +106,23 @@ describe('starting a payment', () => {
 
   it('leads the same wish under another key to the session that waits, as when a page without script is fetched anew', async () => {
     const first = await startCheckout(orderInput());
-    const again = await startCheckout(orderInput({ checkoutKey: randomUUID() }));
+    const again = await startCheckout(orderInput({ checkoutKey: randomUUID() }), await startedHere());
     expect(again).toEqual(first);
     expect(await getDb().select().from(orders)).toHaveLength(1);
+  });
+
+  it('gives whoever types the same in another browser an order of their own', async () => {
+    await startCheckout(orderInput());
+    await startCheckout(orderInput({ checkoutKey: randomUUID() }), new Set([randomUUID()]));
+    expect(await getDb().select().from(orders)).toHaveLength(2);
+    expect(await openSessions()).toHaveLength(2);
   });
 
   it('takes an address in capitals for the same one', async () => {
     const first = await startCheckout(orderInput());
     const again = await startCheckout(
       orderInput({ checkoutKey: randomUUID(), email: 'Delivered@resend.dev' }),
+      await startedHere(),
     );
     expect(again).toEqual(first);
   });
@@ -123,7 +134,7 @@ describe('starting a payment', () => {
     ['the consent to be asked for a review', { consentReviewRequest: true }],
   ])('gives a wish that differs by %s an order of its own under its own key', async (_, change) => {
     await startCheckout(orderInput());
-    await startCheckout(orderInput({ checkoutKey: randomUUID(), ...change }));
+    await startCheckout(orderInput({ checkoutKey: randomUUID(), ...change }), await startedHere());
     expect(await getDb().select().from(orders)).toHaveLength(2);
     expect(await openSessions()).toHaveLength(2);
   });

@@ -37,11 +37,16 @@ const LEAST_TIME_TO_PAY_MS = 60_000;
  * the confirmation. A wish that differs ends the form's earlier session before it opens another; for another person, or
  * where the earlier one was paid already, it becomes an order of its own: nobody's order is rewritten while it can still
  * be paid.
+ * @param startedHere ids of the orders that the browser which asks has started: only those are gone on with under another
+ *   key, since whoever knows all that somebody typed must not come to share that order
  */
-export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswer> {
+export async function startCheckout(
+  input: CheckoutInput,
+  startedHere: ReadonlySet<string> = new Set(),
+): Promise<CheckoutAnswer> {
   try {
     for (let round = 0; round < 5; round += 1) {
-      const answer = await tryCheckout(input);
+      const answer = await tryCheckout(input, startedHere);
       if (answer) return answer;
     }
     throw new Failure('order-kept-changing');
@@ -52,16 +57,19 @@ export async function startCheckout(input: CheckoutInput): Promise<CheckoutAnswe
 }
 
 /** One round; null when another request changed the order meanwhile and a new look is needed. */
-async function tryCheckout(input: CheckoutInput): Promise<CheckoutAnswer | null> {
+async function tryCheckout(
+  input: CheckoutInput,
+  startedHere: ReadonlySet<string>,
+): Promise<CheckoutAnswer | null> {
   const known = await findOrderByCheckoutKey(input.checkoutKey);
   if (!known) {
-    const waiting = await findSameWish(input);
+    const waiting = await findSameWish(input, startedHere);
     return waiting ? goOn(waiting, input) : openOrder(input, null);
   }
   const isSame = isSameWish(known, await listConsents(known.id), input);
   if (isSame && !isOpen(known)) return confirmationOf(known);
   if (!isOpen(known) || isForAnother(subjectOf(known), input))
-    return tryCheckout({ ...input, checkoutKey: keyOfNextWish(known.checkoutKey, input) });
+    return tryCheckout({ ...input, checkoutKey: keyOfNextWish(known.checkoutKey, input) }, startedHere);
   if (isSame && isPayable(known)) return goOn(known, input);
   const earlier = await endEarlierSession(known);
   if (earlier?.state === 'open') throw new Failure('earlier-session-not-ended');
@@ -82,11 +90,16 @@ async function endEarlierSession(known: OrderRow): Promise<PaymentSession | null
 }
 
 /**
- * The order that waits to be paid for all that a form asks for, under another form's key: a page without script that one
- * comes back to from the payment is fetched anew, with a new key.
+ * The order of this browser that waits to be paid for all that a form asks for, under another form's key: a page without
+ * script that one comes back to from the payment is fetched anew, with a new key.
  */
-async function findSameWish(input: CheckoutInput): Promise<OrderRow | null> {
-  const waiting = (await findPendingOrders(input.email)).filter(isPayable);
+async function findSameWish(
+  input: CheckoutInput,
+  startedHere: ReadonlySet<string>,
+): Promise<OrderRow | null> {
+  if (startedHere.size === 0) return null;
+  const pending = await findPendingOrders(input.email);
+  const waiting = pending.filter((order) => startedHere.has(order.id) && isPayable(order));
   const consents = await listConsentsOf(waiting.map(({ id }) => id));
   const isAskedFor = (order: OrderRow) => {
     const agreed = consents.filter(({ orderId }) => orderId === order.id);

@@ -4,6 +4,7 @@ import { deliveryPromise } from '@/lib/delivery/promise';
 import { freshenPlaces } from '@/lib/delivery/taken';
 import { isOpenForOrders } from '@/lib/shop/open';
 import { freshenShop } from '@/lib/shop/store';
+import { ordersStartedHere } from '../address/ordered-here';
 import { mayHoldCoupon } from './coupon-holds';
 import { type EntryProblems, judgeEntries } from './judge-entries';
 import { type CheckoutAnswer, startCheckout } from './start-checkout';
@@ -46,7 +47,7 @@ export async function submitCheckout(fields: unknown): Promise<CheckoutResult> {
   await freshenPlaces();
   if (deliveryPromise(judged.input.packageType).opensOn)
     return { ok: false, code: 'closed', fieldErrors: {} };
-  const answer = await startCheckout(judged.input);
+  const answer = await startCheckout(judged.input, await ordersStartedHere());
   if (answer.ok) return answer;
   const amount = answer.code === 'priceChanged' ? answer.quote.amount : undefined;
   const quote = answer.code === 'paymentFailed' ? quoteOf(judged.input.userLanguage) : undefined;
