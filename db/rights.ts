@@ -56,7 +56,9 @@ const rights: Record<Table, Record<Role, Right[]>> = {
   signals: { web: note, worker: note },
   alerts: { web: note, worker: note },
   shopVersions: { web: add, worker: add },
-  shopDrafts: { web: all, worker: [] },
+  // Retention keeps what a draft names.
+  shopDrafts: { web: all, worker: read },
+  pictures: { web: add, worker: ['select', 'delete'] },
   legalTexts: { web: add, worker: add },
   weekPlaces: { web: note, worker: note },
   orderDelays: { web: all, worker: ['select', 'delete'] },

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const createdAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 /** What the owner decided, version by version; the newest of a key is in force, older ones stay (docs/decisions/0045). */
@@ -27,6 +38,16 @@ export const shopDrafts = pgTable(
   (table) => [
     check('shop_drafts_words', sql`char_length(${table.key}) between 1 and 100`),
     check('shop_drafts_size', sql`pg_column_size(${table.value}) <= 200000`),
+  ],
+);
+
+/** Pictures that versions and drafts name by their hash, as small as they are shown (docs/decisions/0048). */
+export const pictures = pgTable(
+  'pictures',
+  { sha256: text().primaryKey(), bytes: bytes().notNull(), createdAt: createdAt() },
+  (table) => [
+    check('pictures_hash', sql`${table.sha256} = encode(sha256(${table.bytes}), 'hex')`),
+    check('pictures_size', sql`octet_length(${table.bytes}) <= 40000`),
   ],
 );
 

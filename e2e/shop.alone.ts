@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { fill } from '../lib/i18n/fill';
 import deArticles from '../messages/de/articles.json' with { type: 'json' };
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
@@ -6,38 +5,10 @@ import deShop from '../messages/de/shop.json' with { type: 'json' };
 import enDesk from '../messages/en/desk.json' with { type: 'json' };
 import enShop from '../messages/en/shop.json' with { type: 'json' };
 import { barriers } from './support/barriers';
-import { provider } from './support/desk';
-import { putInForce } from './support/settings';
+import { expectShown, openDesk, putBack, putInForce } from './support/settings';
 import { expect, ONE_SIZE, test } from './support/test';
 
 const field = (label: string, values: Record<string, string> = {}) => fill(label, values);
-
-/** Opens the whole desk with a link of the command line. */
-async function openDesk(page: Page) {
-  const link = /http\S+/.exec(provider('desk'))?.[0] ?? '';
-  await page.goto(new URL(link).pathname);
-  await page.waitForURL('**/desk');
-}
-
-/** Puts a setting back to what a fresh shop begins with. */
-async function putBack(page: Page, key: string) {
-  await page.goto(`/desk/shop/${key}`);
-  const start = page.getByRole('listitem').filter({ hasText: deShop.start });
-  await start.getByRole('button').click();
-  await page.waitForURL(`**/desk/shop/${key}/preview*`);
-  await putInForce(page);
-}
-
-/** What a page says once every instance has heard of a change, which takes half a second at most. */
-async function expectShown(page: Page, path: string, text: string | RegExp) {
-  await expect
-    .poll(async () => (await page.request.get(path)).text(), { message: path })
-    .toMatch(typeof text === 'string' ? new RegExp(text) : text);
-  // It is a static page again; the instance may have been told twice.
-  await expect
-    .poll(async () => (await page.request.get(path)).headers()['x-nextjs-cache'], { message: path })
-    .toBe('HIT');
-}
 
 test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE }, () => {
   test.use({ locale: 'de-DE' });

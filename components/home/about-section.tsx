@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ReaderCard } from '@/components/readings/reader-card';
 import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownWords } from '@/lib/markdown/own-words';
@@ -14,19 +15,12 @@ export async function AboutSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.about' });
   const { title, text: words } = settingOf('about')[locale];
   const text = keepHtml(ownWords(locale, words));
-  const reader = settingOf('reader');
-  const about = reader ? keepHtml(ownWords(locale, reader.about[locale])) : '';
   return (
     <Section id="about" aria-labelledby="about-title">
       <StaticPart>
         <SectionHeading id="about-title" eyebrow={t('eyebrow')} title={title} />
         <StaticHtml key={text} name={text} className="about-text" />
-        {reader ? (
-          <div className="mt-10 max-w-text border-gold border-l-2 pl-6">
-            <h3 className="text-xl">{t('reader', { name: reader.name })}</h3>
-            <StaticHtml key={about} name={about} className="mt-3 grid gap-3" />
-          </div>
-        ) : null}
+        <ReaderCard locale={locale} heading="h3" />
         <ol className="about-cards">
           {cards.map((card, index) => (
             <li key={card} className="about-card">

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
 import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
 import { offerData } from '@/lib/seo/package-data';
+import { readerData } from '@/lib/seo/reader-data';
 import { absoluteUrl, pageData } from '@/lib/seo/structured-data';
 import { business } from '@/lib/shop/current';
 
@@ -19,7 +20,7 @@ export function homeData(locale: Locale, rating: ClaimedRating | null): Graph {
     title,
     description,
     about: readingId(locale),
-    parts: [readingData(locale, rating)],
+    parts: [readingData(locale, rating), ...readerData(locale)],
   });
 }
 

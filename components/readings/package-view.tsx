@@ -16,6 +16,7 @@ import { JsonLd } from '@/lib/seo/structured-data';
 import { escapeXml } from '@/lib/seo/xml';
 import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { comparisonHtml } from './comparison';
+import { ReaderCard } from './reader-card';
 
 /** Questions of the home page that somebody has before an order, too. */
 const questions = ['data', 'delivery', 'gift'] as const;
@@ -84,6 +85,7 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
           <p className="text-ink-soft text-xs">{texts('taxNote')}</p>
         </div>
         <RunningText html={html} />
+        <ReaderCard locale={locale} heading="h2" />
         <div className="mt-10">{order}</div>
       </Container>
       <JsonLd data={packageData(locale, packageId)} />

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type postgres from 'postgres';
 import deDesk from '../../messages/de/desk.json' with { type: 'json' };
 import deShop from '../../messages/de/shop.json' with { type: 'json' };
+import { provider } from './desk';
 
 /** The words of the desk that publishing needs, in the language it speaks. */
 type Words = {
@@ -43,6 +44,33 @@ export async function publishSetting(
   await typeInto(page, typed);
   await page.getByRole('button', { name: words.shop.preview }).click();
   await putInForce(page, words);
+}
+
+/** Opens the whole desk with a link of the command line. */
+export async function openDesk(page: Page): Promise<void> {
+  const link = /http\S+/.exec(provider('desk'))?.[0] ?? '';
+  await page.goto(new URL(link).pathname);
+  await page.waitForURL('**/desk');
+}
+
+/** Puts a setting back to what a fresh shop begins with. */
+export async function putBack(page: Page, key: string): Promise<void> {
+  await page.goto(`/desk/shop/${key}`);
+  const start = page.getByRole('listitem').filter({ hasText: deShop.start });
+  await start.getByRole('button').click();
+  await page.waitForURL(`**/desk/shop/${key}/preview*`);
+  await putInForce(page);
+}
+
+/** What a page says once every instance has heard of a change, which takes half a second at most. */
+export async function expectShown(page: Page, path: string, text: string | RegExp): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { message: path })
+    .toMatch(typeof text === 'string' ? new RegExp(text) : text);
+  // It is a static page again; the instance may have been told twice.
+  await expect
+    .poll(async () => (await page.request.get(path)).headers()['x-nextjs-cache'], { message: path })
+    .toBe('HIT');
 }
 
 /** Frees every place of every week and has all pages rendered anew, once a story has taken back what it published. */

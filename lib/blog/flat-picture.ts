@@ -1,17 +1,4 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-type Drawing = {
-  flatten: () => Drawing;
-  resize: (width: number, height: number) => Drawing;
-  png: (options?: object) => Drawing;
-  withExif: (tags: { IFD0: Record<string, string> }) => Drawing;
-  toBuffer: () => Promise<Buffer>;
-};
-/** Comes with Next, which shrinks pictures with it. */
-const sharp: (picture: Buffer, options?: object) => Drawing = createRequire(
-  createRequire(join(process.cwd(), 'package.json')).resolve('next/package.json'),
-)('sharp');
+import sharp from 'sharp';
 
 /** Flat drawings in a handful of colours: a palette holds their edges as well, at a third of the bytes. */
 const palette = { palette: true, colours: 64, dither: 0, effort: 10 };

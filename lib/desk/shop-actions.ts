@@ -1,11 +1,14 @@
 'use server';
 
+import { z } from 'zod';
+import { lacksPicture, withoutLostPicture } from '@/lib/pictures/pictures';
 import { isFormKey } from '@/lib/publishing/fields';
 import { saveDraft } from '@/lib/publishing/publish';
 import { readTyped, typedFields } from '@/lib/publishing/typed';
 import type { SettingKey } from '@/lib/shop/settings';
 import { startValue } from '@/lib/shop/start-values';
 import { deskAction } from './desk-action';
+import { draftPortrait } from './portrait';
 import { versionSteps } from './version-steps';
 
 const settingPage = (key: string) => `/desk/shop/${key}`;
@@ -19,7 +22,18 @@ export const previewSetting = deskAction({
     if (!isFormKey(key)) return { code: 'unexpected' };
     const read = readTyped(key, typed);
     if (!read.ok) return { code: 'checkFields', fieldErrors: read.fieldErrors };
+    if (await lacksPicture(key, read.value)) return { code: 'pictureGone' };
     await saveDraft(key, read.value);
+    return { to: `${settingPage(key)}/preview` };
+  },
+});
+
+/** Takes the picture out of the draft of who reads; what is in force keeps it until that is published. */
+export const removePortrait = deskAction({
+  page: settingPage,
+  schema: z.object({}),
+  run: async (_, key) => {
+    if (key !== 'reader' || !(await draftPortrait(null))) return { code: 'unexpected' };
     return { to: `${settingPage(key)}/preview` };
   },
 });
@@ -29,6 +43,7 @@ const steps = versionSteps<SettingKey>({
   keyOf: (key) => (isFormKey(key) ? key : null),
   startOf: startValue,
   isWhole: () => true,
+  mend: withoutLostPicture,
 });
 
 export const publishSetting = steps.publish;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { PICTURE_MAX_BYTES, type PictureProblem } from '@/lib/pictures/read-picture';
 import { checkReadingPdf, type PdfProblem, READING_MAX_BYTES } from '@/lib/readings/check-pdf';
 import { formOf, readBody } from '@/lib/security/read-body';
 
@@ -12,11 +13,24 @@ export type PdfUpload = { ok: true; pdf: Buffer } | { ok: false; problem: PdfPro
 
 /** Reads field `pdf` of a multipart form, never more than a reading may have, and judges it. */
 export async function readPdfUpload(request: Request): Promise<PdfUpload> {
-  const body = await readBody(request, READING_MAX_BYTES + FORM_OVERHEAD_BYTES, UPLOAD_SECONDS);
-  if (!body) return { ok: false, problem: 'pdfTooLarge' };
-  const file = (await formOf(request, body))?.get('pdf');
-  if (!(file instanceof Blob)) return { ok: false, problem: 'pdfMissing' };
-  const pdf = Buffer.from(await file.arrayBuffer());
+  const pdf = await readFile(request, 'pdf', READING_MAX_BYTES);
+  if (typeof pdf === 'string') return { ok: false, problem: pdf === 'large' ? 'pdfTooLarge' : 'pdfMissing' };
   const problem = checkReadingPdf(pdf);
   return problem ? { ok: false, problem } : { ok: true, pdf };
+}
+
+export type PictureUpload = { ok: true; file: Buffer } | { ok: false; problem: PictureProblem };
+
+/** Reads field `portrait` of a multipart form, never more than a picture may have. What it shows is not looked at. */
+export async function readPictureUpload(request: Request): Promise<PictureUpload> {
+  const file = await readFile(request, 'portrait', PICTURE_MAX_BYTES);
+  if (typeof file !== 'string') return { ok: true, file };
+  return { ok: false, problem: file === 'large' ? 'pictureTooLarge' : 'pictureMissing' };
+}
+
+async function readFile(request: Request, field: string, most: number): Promise<Buffer | 'large' | 'none'> {
+  const body = await readBody(request, most + FORM_OVERHEAD_BYTES, UPLOAD_SECONDS);
+  if (!body) return 'large';
+  const file = (await formOf(request, body))?.get(field);
+  return file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : 'none';
 }

@@ -15,6 +15,8 @@ type VersionStepsOptions<Key extends ShopKey> = {
   startOf: (key: Key) => ValueOf<Key> | undefined;
   /** Whether a value says enough to be put in force. */
   isWhole: (draft: ValueOf<Key>) => boolean;
+  /** What can still be fetched of an earlier version. */
+  mend?: (key: Key, value: ValueOf<Key>) => Promise<ValueOf<Key>>;
   /** Where to go on once a draft is discarded and nothing is left of what it was for; null where its page still stands. */
   leftFor?: (key: Key) => Promise<string | null>;
 };
@@ -35,6 +37,7 @@ export function versionSteps<Key extends ShopKey>({
   keyOf,
   startOf,
   isWhole,
+  mend = async (_, value) => value,
   leftFor,
 }: VersionStepsOptions<Key>) {
   return {
@@ -71,7 +74,7 @@ export function versionSteps<Key extends ShopKey>({
         if (key === null) return unknown;
         const value = version === 0 ? startOf(key) : await findVersion(key, version);
         if (value === undefined || !isWhole(value)) return unknown;
-        await saveDraft(key, value);
+        await saveDraft(key, await mend(key, value));
         return { to: `${page(name)}/preview` };
       },
     }),

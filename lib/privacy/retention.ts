@@ -18,6 +18,7 @@ import {
 import { getDb } from '@/lib/database';
 import { logFailure } from '@/lib/log/log';
 import { orderRetention } from '@/lib/orders/retention';
+import { removeOldPictures } from '@/lib/pictures/retention';
 import { business } from '@/lib/shop/current';
 import { visitRetention } from '@/lib/visits/retention';
 
@@ -72,6 +73,7 @@ export const retentionRules: readonly Rule[] = [
     apply: (tx, now) =>
       removeBatch(tx, deskLinkRequests, sql`${deskLinkRequests.requestedAt} < ${monthsBefore(now, 1)}`),
   },
+  { what: 'pictures', apply: removeOldPictures },
   { what: 'visit_sums', apply: visitRetention.visit_sums },
   { what: 'visit_steps', apply: visitRetention.visit_steps },
   { what: 'unpaid_orders', apply: orderRetention.unpaid_orders },

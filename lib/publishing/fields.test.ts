@@ -65,6 +65,20 @@ describe('a setting in its form', () => {
     }
   });
 
+  it('keeps a picture with its words, and drops what is said of one that is not there', () => {
+    const portrait = { picture: 'ab'.repeat(32), alt: { en: null, de: 'Am Fenster' } };
+    const reader = { name: 'Eine Leserin', about: { en: 'She reads.', de: 'Sie liest.' }, portrait };
+    const typed = typedOf('reader', reader);
+    expect(readTyped('reader', typed)).toEqual({ ok: true, value: reader });
+    expect(readTyped('reader', { ...typed, 'portrait.picture': '' })).toEqual({
+      ok: true,
+      value: { ...reader, portrait: null },
+    });
+    const nobody = { ...typed, name: '', 'about.de': '', 'about.en': '' };
+    expect(readTyped('reader', nobody)).toEqual({ ok: true, value: null });
+    expect(readTyped('reader', { ...typed, 'portrait.picture': '../x' })).toMatchObject({ ok: false });
+  });
+
   it('offers two rows more than a list has', () => {
     const rows = (value: ShopValues['closedDays']) => fieldsOf('closedDays', value.length).length / 2;
     expect(rows([])).toBe(2);

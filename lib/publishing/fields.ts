@@ -13,7 +13,9 @@ export type FieldKind =
   | 'tick'
   | 'state'
   | 'choice'
-  | 'language';
+  | 'language'
+  /** The hash of one that is kept; uploaded on its own. */
+  | 'picture';
 
 /** A part of a setting as a form shows it: where it stands in the value, how it is typed, and what it is called. */
 export type SettingField = {
@@ -83,7 +85,14 @@ const fixed: Partial<Record<SettingKey, SettingField[]>> = {
     ...['signupMonths', 'contactMessageMonths', 'readingMonths', 'unpaidOrderDays', 'visitMonths'].map(count),
     ...['proofYears', 'contractYears', 'receiptYears'].map(count),
   ],
-  reader: [line('name'), half(text('about.de')), half(text('about.en'))],
+  reader: [
+    line('name'),
+    half(text('about.de')),
+    half(text('about.en')),
+    { path: 'portrait.picture', kind: 'picture', label: 'portrait.picture' },
+    half(optional(line('portrait.alt.de'))),
+    half(optional(line('portrait.alt.en'))),
+  ],
   places: [
     optional(count('perWeek')),
     { path: 'whenFull', kind: 'choice', label: 'whenFull' },

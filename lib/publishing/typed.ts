@@ -72,8 +72,9 @@ function unshaped(key: SettingKey, raw: Record<string, unknown>): unknown {
     case 'closedDays':
       return Object.values(raw).filter(isFilled);
     case 'claimedRating':
-    case 'reader':
       return isFilled(raw) ? raw : null;
+    case 'reader':
+      return readerOf(raw);
     case 'notice':
       return isFilled(raw.text) ? raw : null;
     case 'owner':
@@ -86,6 +87,12 @@ function unshaped(key: SettingKey, raw: Record<string, unknown>): unknown {
     default:
       return raw;
   }
+}
+
+/** Who reads, or nobody where the words are taken away; what is said of a picture goes with it. */
+function readerOf({ portrait, ...words }: Record<string, unknown>): unknown {
+  if (!isFilled(words)) return null;
+  return { ...words, portrait: isFilled((portrait as { picture: string }).picture) ? portrait : null };
 }
 
 function packageOf({ has, texts, ...raw }: Record<string, unknown>): unknown {

@@ -56,7 +56,7 @@ export const limits = {
   /** A fresh link to a page that is open at the desk, to one page. */
   deskFreshLink: { visitor: { points: 20, seconds: HOUR }, identity: { points: 3, seconds: 900 } },
   desk: { visitor: { points: 900, seconds: MINUTES_10 } },
-  /** Pictures of articles that no file draws. */
+  /** Pictures of articles that no file draws, and those that the owner uploaded. */
   drawing: { visitor: { points: 300, seconds: MINUTES_10 } },
   download: { visitor: { points: 120, seconds: MINUTES_10 } },
   /** Mail clients take consents back for many people from few addresses. */

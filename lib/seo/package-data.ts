@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Graph, MerchantReturnPolicy, Offer } from 'schema-dts';
+import type { Graph, MerchantReturnPolicy, Offer, Person } from 'schema-dts';
 import { businessDaysUntil } from '@/lib/calendar/business-days';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
@@ -11,6 +11,7 @@ import { messages } from '@/lib/messages/messages';
 import { business } from '@/lib/shop/current';
 import { deliveryOf, priceOf } from '@/lib/shop/sold';
 import { addressOf } from './metadata';
+import { readerData } from './reader-data';
 import { absoluteUrl, pageData, schemaIds } from './structured-data';
 
 /** For how many days a price that is shown is promised to stay; it is told anew with every rendering. */
@@ -78,10 +79,16 @@ export function orderData(locale: Locale, packageId: PackageId, now = new Date()
 
 /** Structured data of the page that tells what a package is. */
 export function packageData(locale: Locale, packageId: PackageId, now = new Date()): Graph {
-  return productData(locale, packageId, packagePath(packageId), now);
+  return productData(locale, packageId, packagePath(packageId), now, readerData(locale));
 }
 
-function productData(locale: Locale, packageId: PackageId, path: string, now: Date): Graph {
+function productData(
+  locale: Locale,
+  packageId: PackageId,
+  path: string,
+  now: Date,
+  people: (Person & object)[] = [],
+): Graph {
   const { title, description } = messages[locale].packages[packageId];
   const id = `${absoluteUrl(addressOf(locale, path))}#package`;
   return pageData({
@@ -102,6 +109,7 @@ function productData(locale: Locale, packageId: PackageId, path: string, now: Da
         brand: { '@type': 'Brand', name: business().brand },
         offers: offerData(locale, packageId, now),
       },
+      ...people,
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { homeData } from '@/components/home/home-data';
 import { listArticles } from '@/lib/blog/articles';
 import { articleData, blogData } from '@/lib/blog/structured-data';
@@ -13,6 +13,7 @@ import { requireText } from '@/lib/library/texts';
 import { libraryPaths } from '@/lib/pages/library-paths';
 import { pages } from '@/lib/pages/pages';
 import { orderData, packageData } from '@/lib/seo/package-data';
+import { freshShop, takeShop } from '@/lib/shop/current';
 import { priceOf } from '@/lib/shop/sold';
 import { plainPageData, plainPaths, reportPageData } from './plain-page-data';
 import { pageData } from './structured-data';
@@ -243,5 +244,22 @@ describe('the author of an article', () => {
     owner.name = 'Vera Muster';
     expect(author()).toMatchObject({ '@type': 'Person', name: 'Vera Muster' });
     owner.name = name;
+  });
+});
+
+describe('who reads and writes', () => {
+  afterEach(() => takeShop(freshShop));
+  const people = (data: Graph) => nodesIn(data['@graph']).filter((node) => node['@type'] === 'Person');
+
+  it.each(locales)('is named with a face where a page in %s shows one, and nowhere else', (locale) => {
+    expect(people(homeData(locale, null))).toEqual([]);
+    const portrait = { picture: 'ab'.repeat(32), alt: { en: null, de: null } };
+    const reader = { name: 'Eine Leserin', about: { en: 'She reads.', de: 'Sie liest.' }, portrait };
+    takeShop({ ...freshShop, version: 1, changed: { reader } });
+    for (const data of [homeData(locale, null), packageData(locale, 'full')])
+      expect(people(data)).toEqual([
+        expect.objectContaining({ name: reader.name, image: `${SITE}/pictures/${portrait.picture}.webp` }),
+      ]);
+    expect(people(orderData(locale, 'full'))).toEqual([]);
   });
 });

@@ -106,7 +106,20 @@ const schemas = {
     whenClosed: z.enum(['later', 'closed']),
   }),
   /** Who reads and writes, shown where it is filled in. */
-  reader: z.object({ name: line(120), about: inBoth(paragraphs(1500)) }).nullable(),
+  reader: z
+    .object({
+      name: line(120),
+      about: inBoth(paragraphs(1500)),
+      /** A picture by its hash (`pictures`), and what is said of it instead; null for the name. */
+      portrait: z
+        .object({
+          picture: z.string().regex(/^[0-9a-f]{64}$/, 'pictureGone'),
+          alt: inBoth(line().nullable()),
+        })
+        .nullable()
+        .default(null),
+    })
+    .nullable(),
   essence: packageSchema,
   full: packageSchema,
   advanced: packageSchema,

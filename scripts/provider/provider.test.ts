@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
 import { insertPaidOrder, insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
@@ -276,5 +277,25 @@ describe('shop', () => {
     expect((await provider('shop', 'set', 'full', 'colour=red')).code).toBe(2);
     expect((await provider('shop', 'get', 'legalVersion')).code).toBe(2);
     expect((await provider('shop', 'set', 'full', 'prices.eur=52,00')).code).toBe(0);
+  });
+
+  it('takes a picture of whoever reads from a file, and none that is no picture or that it does not hold', async () => {
+    const folder = join(tmpdir(), `numina-picture-${randomUUID()}`);
+    mkdirSync(folder);
+    const [picture, text] = [join(folder, 'me.png'), join(folder, 'me.txt')];
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a5c45' } }).toFile(picture);
+    writeFileSync(text, 'no picture');
+    const set = (...changes: string[]) => provider('shop', 'set', 'reader', ...changes);
+    const words = ['name=Eine Leserin', 'about.de=Sie liest.', 'about.en=She reads.'];
+    expect((await set(...words, `portrait.picture=@${picture}`)).code).toBe(0);
+    expect((await provider('shop', 'get', 'reader')).out).toMatch(/^portrait\.picture\s+[0-9a-f]{64}$/m);
+    expect(await set(`portrait.picture=@${text}`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no JPEG'),
+    });
+    expect((await set(`portrait.picture=${'0'.repeat(64)}`)).code).toBe(1);
+    expect((await set('portrait.picture=')).code).toBe(0);
+    expect((await provider('shop', 'get', 'reader')).out).toMatch(/^portrait\.picture$/m);
+    rmSync(folder, { recursive: true });
   });
 });

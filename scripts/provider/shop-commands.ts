@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { keepPicture, lacksPicture } from '@/lib/pictures/pictures';
+import { readPicture } from '@/lib/pictures/read-picture';
 import { fieldsOf, formKeys, isFormKey } from '@/lib/publishing/fields';
 import { publish } from '@/lib/publishing/publish';
 import { readTyped, typedOf } from '@/lib/publishing/typed';
@@ -49,17 +51,20 @@ async function history(key: SettingKey) {
   return { data: versions, text: rows.length > 0 ? table(rows) : 'Still as at the beginning.' };
 }
 
-/** A value that begins with @ is read from that file. */
+/** A value that begins with @ is read from that file; a picture's is made small and kept first. */
 async function change(key: SettingKey, changes: string[]) {
   const value = settingOf(key);
   const typed = typedOf(key, value);
-  const known = new Set(fieldsOf(key, Array.isArray(value) ? value.length : 0).map(({ path }) => path));
+  const fields = fieldsOf(key, Array.isArray(value) ? value.length : 0);
+  const kinds = new Map(fields.map(({ path, kind }) => [path, kind]));
   if (changes.length === 0) throw new UsageError('Say what to change: FIELD=VALUE.');
   for (const each of changes) {
     const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(each) ?? [];
-    if (!known.has(name))
+    if (!kinds.has(name))
       throw new UsageError(`There is no field "${name || each}"; \`shop get ${key}\` lists them.`);
-    typed[name] = text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text;
+    if (!text.startsWith('@')) typed[name] = text;
+    else if (kinds.get(name) === 'picture') typed[name] = await pictureFrom(text.slice(1));
+    else typed[name] = readFileSync(text.slice(1), 'utf8');
   }
   const read = readTyped(key, typed);
   if (!read.ok) {
@@ -69,6 +74,14 @@ async function change(key: SettingKey, changes: string[]) {
     );
     throw new Refused('checkFields', lines.join('\n'));
   }
+  if (await lacksPicture(key, read.value)) throw new Refused('pictureGone', en.shop.problems.pictureGone);
   await publish(key, read.value);
   return { data: read.value, text: 'Published. Every instance shows it within two seconds.' };
+}
+
+/** The name of a picture made from a file. */
+async function pictureFrom(path: string): Promise<string> {
+  const read = await readPicture(readFileSync(path));
+  if (!read.ok) throw new Refused(read.problem, en.shop.problems[read.problem]);
+  return keepPicture(read.picture);
 }

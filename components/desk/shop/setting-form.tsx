@@ -19,8 +19,12 @@ export function SettingForm<Key extends SettingKey>({
   value: ShopValues[Key];
 }) {
   const typed = typedOf(settingKey, value);
+  const picture = typed['portrait.picture'];
   const rows = Array.isArray(value) ? value.length : 0;
-  const fields = fieldsOf(settingKey, rows).map(
+  const shown = fieldsOf(settingKey, rows).filter(
+    ({ path, kind }) => kind !== 'picture' && (picture || !path.startsWith('portrait.')),
+  );
+  const fields = shown.map(
     (field): DeskField => ({
       ...controlOf(field.kind),
       name: field.path,
@@ -36,6 +40,7 @@ export function SettingForm<Key extends SettingKey>({
       name={settingKey}
       action={previewSetting.bind(null, settingKey)}
       fields={fields}
+      hidden={picture ? { 'portrait.picture': picture } : {}}
       submit={shopMessages.preview}
       variant="primary"
     />

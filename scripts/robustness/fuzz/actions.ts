@@ -419,6 +419,7 @@ export const actions: Record<string, ActionInput> = {
   })),
   publishSetting: setting(() => ({})),
   discardSetting: setting(() => ({})),
+  removePortrait: setting(() => ({})),
   takeBackVersion: setting(version),
   beginArticle: desk(
     'articles',

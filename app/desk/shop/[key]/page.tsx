@@ -1,5 +1,6 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { Part } from '@/components/desk/part';
+import { PortraitDesk } from '@/components/desk/shop/portrait-desk';
 import { SettingForm } from '@/components/desk/shop/setting-form';
 import { VersionHistory } from '@/components/desk/shop/version-history';
 import { Notice } from '@/components/ui/notice';
@@ -8,6 +9,7 @@ import { takeBackVersion } from '@/lib/desk/shop-actions';
 import { shopMessages } from '@/lib/desk/texts';
 import { isFormKey } from '@/lib/publishing/fields';
 import { settingOf } from '@/lib/shop/current';
+import type { ShopValues } from '@/lib/shop/settings';
 import { freshenShop, listVersions, readDraft } from '@/lib/shop/store';
 
 export default async function SettingPage(props: DeskProps<{ key: string }>) {
@@ -15,18 +17,32 @@ export default async function SettingPage(props: DeskProps<{ key: string }>) {
   if (!isFormKey(key)) return showMissing('shop');
   await freshenShop();
   const draft = await readDraft(key);
+  const value = draft === undefined ? settingOf(key) : draft;
+  const error = pictureError(problem);
   return (
-    <DeskPage area="shop" title={shopMessages.settings[key]} done={done} problem={problem}>
+    <DeskPage
+      area="shop"
+      title={shopMessages.settings[key]}
+      done={done}
+      problem={error ? 'checkFields' : problem}
+    >
       <p>
         <a href="/desk/shop" className="text-link inline-flex min-h-11 items-center">
           {shopMessages.back}
         </a>
       </p>
       {draft === undefined ? null : <Notice tone="info">{shopMessages.done.saved}</Notice>}
-      <SettingForm settingKey={key} value={draft === undefined ? settingOf(key) : draft} />
+      <SettingForm settingKey={key} value={value} />
+      {key === 'reader' ? <PortraitDesk reader={value as ShopValues['reader']} error={error} /> : null}
       <Part id="history" title={shopMessages.history}>
         <VersionHistory action={takeBackVersion.bind(null, key)} versions={await listVersions(key)} />
       </Part>
     </DeskPage>
   );
+}
+
+/** The sentence for a file that became no picture; nothing for any other problem. */
+function pictureError(problem: string | string[] | undefined): string | undefined {
+  const sentences: Record<string, string> = shopMessages.problems;
+  return typeof problem === 'string' && /^picture[A-Z]/.test(problem) ? sentences[problem] : undefined;
 }
