@@ -57,6 +57,15 @@ describe('the middleware', () => {
     expect(runsFor(path)).toBe(true);
   });
 
+  it('leads to the key of IndexNow, which no build knows, and to nothing else that looks like a file', () => {
+    const key = '0123456789abcdef'.repeat(2);
+    expect(runsFor(`/${key}.txt`)).toBe(true);
+    const leadsTo = (path: string) => answer(path).headers.get('x-middleware-rewrite');
+    expect(leadsTo(`/${key}.txt`)).toMatch(new RegExp(`/api/index-key/${key}$`));
+    for (const path of [`/de/${key}.txt`, `/${key}.html`, `/${key}0.txt`, '/llms.txt'])
+      expect(leadsTo(path)).toMatch(/\/missing$/);
+  });
+
   it('answers an unknown address with 404 and the page of its language', () => {
     for (const [path, page] of [
       ['/nix', '/en/missing'],

@@ -29,6 +29,9 @@ export function middleware(request: NextRequest): NextResponse {
 
   if (pathname === '/closed/desk')
     return NextResponse.rewrite(here(request, '/desk/closed'), { status: 404 });
+  // The key of IndexNow stands at the root, and no build knows it (lib/indexing/key.ts).
+  const [, indexKey] = /^\/([0-9a-f]{32})\.txt$/.exec(pathname) ?? [];
+  if (indexKey) return NextResponse.rewrite(here(request, `/api/index-key/${indexKey}`));
   const locale = german ? 'de' : 'en';
   // A page that says why, for a signed link that opens nothing.
   if (/^\/closed\/(?:order|review|moved|new-email|opening)$/.test(bare))

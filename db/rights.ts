@@ -59,6 +59,7 @@ const rights: Record<Table, Record<Role, Right[]>> = {
   // Retention keeps what a draft names.
   shopDrafts: { web: all, worker: read },
   pictures: { web: add, worker: ['select', 'delete'] },
+  toldPages: { web: [], worker: all },
   legalTexts: { web: add, worker: add },
   weekPlaces: { web: note, worker: note },
   orderDelays: { web: all, worker: ['select', 'delete'] },

@@ -41,6 +41,13 @@ export const shopDrafts = pgTable(
   ],
 );
 
+/** What search engines were told that a page says, as a fingerprint. */
+export const toldPages = pgTable('told_pages', {
+  path: text().primaryKey(),
+  fingerprint: text().notNull(),
+  toldAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
 /** Pictures that versions and drafts name by their hash, as small as they are shown (docs/decisions/0048). */
 export const pictures = pgTable(
   'pictures',

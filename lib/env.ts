@@ -33,6 +33,8 @@ const schema = z
     /** A mail server of one's own for alerts, and whom it writes to. */
     ALERT_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     ALERT_EMAIL: z.email().optional(),
+    /** Where search engines are told of changed pages; `off`: nowhere. */
+    INDEXNOW_URL: z.union([z.literal('off'), url]).default('https://api.indexnow.org/indexnow'),
     /** Opens the figures of `/api/ready`; unset: only a site on this machine gives them. */
     READY_TOKEN: secret.min(16).optional(),
     /** Where Prometheus reads the metrics; unset: nowhere. */

@@ -7,6 +7,7 @@ import { expectLogged } from '@/local/expect-logged';
 import { type OpenTestDatabase, openTestDatabase } from '@/local/open-test-database';
 import { getDb } from './database';
 import { sendAlert } from './health/send-alert';
+import { ping } from './indexing/tell';
 import { sendMail } from './mail/send';
 import { aboutToAsk } from './network';
 import { readSession } from './payments/sessions';
@@ -40,6 +41,7 @@ it.each([
   ['Stripe', 'stripe', () => readSession('cs_test_1')],
   ['Resend', 'resend', sendOneMail],
   ['the ways of alerts', 'alerts', () => sendAlert({ kind: 'queue-late', detail: '> 1 h', endedAt: null })],
+  ['IndexNow', 'search engines', () => ping(['https://www.numina.example'])],
   ['this very site', 'this site', () => refreshThisInstance(['/'])],
 ])('%s cannot be asked while a transaction holds a connection', async (_, whom, ask) => {
   await expect(getDb().transaction(async () => void (await ask()))).rejects.toThrow(

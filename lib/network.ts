@@ -8,7 +8,7 @@ import { Failure, logFailure } from './log/log';
  * hold a connection and the rows of others (docs/decisions/0013). A public shop goes on and writes it to the log.
  * @param whom names the other server
  */
-export function aboutToAsk(whom: 'stripe' | 'resend' | 'alerts' | 'this site'): void {
+export function aboutToAsk(whom: 'stripe' | 'resend' | 'alerts' | 'search engines' | 'this site'): void {
   if (!isInTransaction()) return;
   const failure = new Failure(`network-call-in-transaction:${whom}`);
   if (!isLive) throw failure;

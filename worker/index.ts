@@ -2,6 +2,7 @@ import { closeDb } from '@/lib/database';
 import { beWorker, env } from '@/lib/env';
 import { keepBeating } from '@/lib/health/signals';
 import { keepWatching } from '@/lib/health/watch';
+import { queueTellingOfBuild } from '@/lib/indexing/queue';
 import { logFailure, logLine } from '@/lib/log/log';
 import { keepConsolePrivate } from '@/lib/log/private-console';
 import { keepLegalTextsInForce } from '@/lib/publishing/publish';
@@ -27,6 +28,7 @@ const worker = keepWorking(
   () => {
     console.log(logLine('info', { where: 'worker', event: 'ready' }));
     keepLegalTextsInForce().catch((error: unknown) => logFailure('legal texts', error));
+    queueTellingOfBuild().catch((error: unknown) => logFailure('indexnow', error));
   },
 );
 

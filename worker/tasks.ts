@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { composeMail } from '@/emails/compose';
+import { tellSearchEngines } from '@/lib/indexing/tell';
 import { failLostMails } from '@/lib/mail/failures';
 import { sendMail } from '@/lib/mail/send';
 import { tellOfOpenings } from '@/lib/openings/service';
@@ -42,6 +43,8 @@ export const taskList: TaskList = withPrivateErrors(
     },
     'turn-of-day': async () => announceChangedPages([WHOLE_SITE]),
     'tell-what-is-due': async () => tellWhatIsDue(),
+    'tell-search-engines': async (_, { job }) =>
+      tellSearchEngines({ isLastTry: job.attempts >= job.max_attempts }),
     'tell-of-openings': async () => tellOfOpenings(),
     'ask-for-reviews': async () => {
       await askForReviews();

@@ -52,19 +52,30 @@ export async function queueSend(
   );
 }
 
+type JobOptions = {
+  flags?: string[];
+  priority?: number;
+  /** Of jobs with one key that still wait, only the last is left. */
+  key?: string | null;
+  /** Seconds. */
+  delay?: number;
+  /** 25 span about four days of growing pauses. */
+  tries?: number;
+};
+
 /**
- * Adds a job for the worker inside a transaction; `max_attempts` 25 spans about four days of growing pauses. The job carries
+ * Adds a job for the worker inside a transaction. The job carries
  * the id of the request that caused it, under which the worker logs.
  */
 export async function addJob(
   tx: Transaction,
   task: string,
   payload: Record<string, string>,
-  { flags = [], priority = 0 }: { flags?: string[]; priority?: number } = {},
+  { flags = [], priority = 0, key = null, delay = 0, tries = 25 }: JobOptions = {},
 ): Promise<void> {
   const request = requestId();
   const data = JSON.stringify(request ? { ...payload, request } : payload);
   await tx.execute(
-    sql`select graphile_worker.add_job(${task}::text, ${data}::json, max_attempts => 25, priority => ${priority}::int, flags => ${`{${flags.join(',')}}`}::text[])`,
+    sql`select graphile_worker.add_job(${task}::text, ${data}::json, job_key => ${key}::text, run_at => now() + make_interval(secs => ${delay}::int), max_attempts => ${tries}::int, priority => ${priority}::int, flags => ${`{${flags.join(',')}}`}::text[])`,
   );
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '@/db/client';
 import { legalTexts, shopDrafts, shopVersions } from '@/db/schema';
 import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
+import { queueTelling } from '@/lib/indexing/queue';
 import { textsToKeep } from '@/lib/legal/new-version';
 import { noteChangedPages, WHOLE_SITE } from '@/lib/refresh/changed-pages';
 import type { ShopKey, ValueOf } from '@/lib/shop/settings';
@@ -37,6 +38,7 @@ export async function publish<Key extends ShopKey>(
     if (!keepsDraft) await tx.delete(shopDrafts).where(eq(shopDrafts.key, key));
     await renewLegalTexts(tx);
     await noteChangedPages(tx, [WHOLE_SITE]);
+    await queueTelling(tx);
   });
   await freshenShop();
 }

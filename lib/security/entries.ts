@@ -86,6 +86,7 @@ export const entries: Record<string, Entry> = {
   'app/api/health/route.ts#GET': { free: 'no data' },
   'app/api/ready/route.ts#GET': { free: 'public data' },
   'app/api/refresh/route.ts#POST': { free: 'signed' },
+  'app/api/index-key/[file]/route.ts#GET': { free: 'public data' },
   'app/api/language/route.ts#POST': { free: 'no data' },
   'app/api/visits/route.ts#POST': { rules: ['visit'] },
   'app/[locale]/my-order/[number]/[document]/route.ts#GET': { rules: ['download'] },

@@ -39,7 +39,8 @@ export function sitemapXml(): string {
   ].join('\n');
 }
 
-function listEntries(): Entry[] {
+/** Every such page in each of its languages. */
+export function listEntries(): Entry[] {
   return pages
     .filter(({ isIndexed }) => isIndexed)
     .flatMap((page) =>
@@ -62,7 +63,8 @@ function lastChange({ path, locale }: Entry): string | undefined {
     .at(-1);
 }
 
-function isInLibrary(path: string): boolean {
+/** Whether a page has its text in the library. */
+export function isInLibrary(path: string): boolean {
   return libraryPaths.some((each) => each === path);
 }
 
