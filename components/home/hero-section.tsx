@@ -8,9 +8,9 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { LIFE_PATH_NUMBERS } from '@/lib/numerology';
-import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { escapeXml } from '@/lib/xml';
 
 /** The title page: name, question, the turning seal, and the ways in. */
 export async function HeroSection({ locale }: { locale: Locale }) {

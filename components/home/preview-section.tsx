@@ -4,10 +4,10 @@ import { Corners } from '@/components/ui/ornament';
 import { Seal } from '@/components/ui/seal';
 import { Section, SectionHeading } from '@/components/ui/section';
 import type { Locale } from '@/lib/i18n/locales';
-import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 import { StaticPart } from '@/lib/static-html/static-part';
+import { escapeXml } from '@/lib/xml';
 import { sampleChart } from './sample-chart';
 
 const reasons = ['together', 'written', 'keep'] as const;

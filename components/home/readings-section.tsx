@@ -12,12 +12,12 @@ import { countAtStart } from '@/lib/i18n/count-words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
-import { escapeXml } from '@/lib/seo/xml';
 import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 import { StaticPart } from '@/lib/static-html/static-part';
+import { escapeXml } from '@/lib/xml';
 
 /** The three packages with contents and prices; choosing one leads to the order page. */
 export async function ReadingsSection({ locale }: { locale: Locale }) {

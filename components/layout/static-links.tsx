@@ -1,6 +1,6 @@
-import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { escapeXml } from '@/lib/xml';
 
 interface StaticLinksProps {
   links: readonly { href: string; label: string }[];

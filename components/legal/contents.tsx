@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import type { LegalHeading } from '@/lib/legal/documents';
-import { escapeXml } from '@/lib/seo/xml';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
+import { escapeXml } from '@/lib/xml';
 
 /** The headings of a document as links, in a column of their own on wide screens, to be opened on narrow ones. */
 export function Contents({ title, headings }: { title: string; headings: readonly LegalHeading[] }) {

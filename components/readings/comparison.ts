@@ -5,8 +5,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
-import { escapeXml } from '@/lib/seo/xml';
 import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
+import { escapeXml } from '@/lib/xml';
 
 /** The three packages side by side as a table: contents, days, price. The one that the page is about is no link. */
 export function comparisonHtml(current: PackageId, locale: Locale): string {

@@ -13,8 +13,8 @@ import { pathIn } from '@/lib/i18n/addresses';
 import { messages } from '@/lib/messages/page-messages';
 import { packageData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
-import { escapeXml } from '@/lib/seo/xml';
 import { priceOf, soldPackage } from '@/lib/shop/sold';
+import { escapeXml } from '@/lib/xml';
 import { comparisonHtml } from './comparison';
 import { ReaderCard } from './reader-card';
 

@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
 import { addressOf } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/seo/structured-data';
-import { escapeXml } from '@/lib/seo/xml';
 import { business } from '@/lib/shop/current';
+import { escapeXml } from '@/lib/xml';
 import { lastChanged, listArticles } from './articles';
 
 /** The Atom feed's address in one language. */

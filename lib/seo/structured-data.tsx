@@ -37,14 +37,14 @@ export function organizationData(): Organization {
   };
 }
 
-/** The site in one language. */
-export function websiteData(locale: Locale): WebSite {
+/** The site in one language; what it is about stands on its home page. */
+export function websiteData(locale: Locale, isHome: boolean): WebSite {
   return {
     '@type': 'WebSite',
     '@id': schemaIds.website(locale),
     name: business().brand,
     url: absoluteUrl(addressOf(locale, '/')),
-    description: messages[locale].meta.pages.home.description,
+    ...(isHome ? { description: messages[locale].meta.pages.home.description } : {}),
     inLanguage: locale,
     publisher: { '@id': schemaIds.organization() },
   };
@@ -90,7 +90,7 @@ export function pageData({
     '@context': 'https://schema.org',
     '@graph': [
       organizationData(),
-      websiteData(locale),
+      websiteData(locale, isHome),
       {
         '@type': type,
         '@id': `${url}#page`,

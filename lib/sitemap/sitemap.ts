@@ -19,7 +19,7 @@ import { pages } from '@/lib/pages/pages';
 import { sealAddress } from '@/lib/seal/drawings';
 import { addressOf, languagesOf } from '@/lib/seo/metadata';
 import { absoluteUrl } from '@/lib/seo/structured-data';
-import { escapeXml } from '@/lib/seo/xml';
+import { escapeXml } from '@/lib/xml';
 
 type Entry = {
   /** As `pageMetadata` takes it. */

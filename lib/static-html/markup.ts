@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { escapeXml } from '@/lib/seo/xml';
+import { escapeXml } from '@/lib/xml';
 import { shelf } from './shelf';
 import { StaticHtml } from './static-html';
 
