@@ -165,6 +165,9 @@ async function startServer(home: PostgresHome, cluster: string, port: number, du
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Else a refused row stands in the log, with everything it says of a person.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);

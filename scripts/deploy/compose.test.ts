@@ -23,6 +23,12 @@ describe('the containers', () => {
     },
   );
 
+  it('have a PostgreSQL whose log holds neither rows nor statements that it refused', () => {
+    expect(services.postgres?.command).toEqual(
+      expect.arrayContaining(['log_error_verbosity=terse', 'log_min_error_statement=panic']),
+    );
+  });
+
   it('reach the database as its roles, each with its own password, and never as its superuser', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD } = services.postgres?.environment ?? {};
     const users = ways.map((name) => userOf(services.migrate?.environment?.[name] ?? ''));

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -10,6 +9,7 @@ import { ask, type Question, sendRaw } from '../http';
 import { printTable, surroundings } from '../report';
 import { actionQuestions, readActionIds } from './action-questions';
 import { addressQuestions } from './addresses';
+import { openDatabaseLog } from './database-log';
 import { Findings } from './findings';
 import { prepareGround } from './ground';
 import { handlerQuestions } from './handlers';
@@ -184,16 +184,4 @@ async function send(
     const { code, name } = error as NodeJS.ErrnoException;
     findings.noteBroken(input.kind, 'raw' in input ? null : input.question, code ?? name, index);
   }
-}
-
-/** What the database refused since now: an input that only it could refuse was checked too late. */
-function openDatabaseLog(file: string): () => string[] {
-  const start = statSync(file).size;
-  return () =>
-    readFileSync(file)
-      .subarray(start)
-      .toString()
-      .split('\n')
-      .filter((line) => /\b(ERROR|FATAL|PANIC):/.test(line))
-      .map((line) => line.replace(/^.*?((ERROR|FATAL|PANIC):)/, '$1'));
 }
