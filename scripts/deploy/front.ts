@@ -43,7 +43,7 @@ function nginxConfiguration(folder: string, { http, https, site }: Ports, added:
     .replaceAll('numina.example', 'localhost')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
     .replaceAll('/etc/ssl/numina/', `${folder}/`)
-    .replaceAll('/var/cache/nginx/numina', `${folder}/cache`)
+    .replaceAll('/var/lib/nginx/numina', `${folder}/cache`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('    location / {\n        proxy_pass', (place) => `${added}\n${place}`);
   const modules = '/etc/nginx/modules-enabled';

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldKinds } from '@/lib/links/held-kinds';
 import { germanAddresses } from '@/lib/pages/matcher';
@@ -90,6 +91,46 @@ it('Caddy writes no log of requests, and none of its error lines that name addre
   const logs = [...caddy.matchAll(/^\s*log\b.*\{([^}]*)\}/gm)].map(([, block = '']) => block.trim());
   expect(logs).toEqual(['exclude http.log.error http.handlers.reverse_proxy']);
   expect(caddy.match(/^\s*log\b/gm)).toHaveLength(1);
+});
+
+describe('what nginx needs on the disk', () => {
+  const steps = readFileSync('deploy/README.md', 'utf8');
+  const renewed = readFileSync('deploy/nginx/renewed', 'utf8');
+  /** Folders that Debian's package of nginx makes; it has no `/var/cache/nginx`. */
+  const packaged = ['/var/lib/nginx', '/var/log/nginx'];
+  const made = [...steps.matchAll(/^install -d .*$/gm)].flatMap(([line]) => line.match(/ \/\S+/g) ?? []);
+  const paths = [
+    ...nginx.matchAll(
+      /^ *(?:proxy_cache_path|access_log|error_log|ssl_certificate|ssl_certificate_key) (\/[^\s;]+)/gm,
+    ),
+    ...nginx.matchAll(/\broot (\/[^\s;]+)/g),
+  ].map(([, path = '']) => path);
+
+  it.each([...new Set(paths)])('has a folder for %s after the steps that are written down', (path) => {
+    const folder = path === '/var/www/acme' ? path : dirname(path);
+    expect([...packaged, ...made.map((each) => each.trim())]).toContain(folder);
+  });
+
+  it('knows every absolute path by one of these directives', () => {
+    const bare = nginx.replaceAll(/^ *#.*$/gm, '');
+    const named = [...bare.matchAll(/(?<= )\/(?:etc|opt|run|srv|usr|var)\/[^\s;]+/g)].map(([path]) => path);
+    expect(new Set(named)).toEqual(new Set(paths));
+  });
+
+  it('gets its certificate by a way that works before there is one, and each renewal after it', () => {
+    const order = ['openssl req', 'nginx -t && ', 'certbot certonly --webroot -w /var/www/acme'].map((step) =>
+      steps.indexOf(step),
+    );
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order[0]).toBeGreaterThan(0);
+    expect(steps).toContain('--deploy-hook /usr/local/sbin/numina-renewed');
+    const read = [...nginx.matchAll(/ssl_certificate(?:_key)? (\S+);/g)].map(([, path = '']) => path);
+    for (const path of read) {
+      expect(renewed).toContain(` ${path}\n`);
+      expect(steps).toMatch(new RegExp(`-(?:key)?out ${path}\\s`));
+    }
+    expect(renewed).toMatch(/nginx -t -q\nsystemctl reload nginx\n$/);
+  });
 });
 
 it('both give answers of their own the policy of what is no page', () => {
