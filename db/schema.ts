@@ -37,6 +37,12 @@ const isUnsigned = (column: AnyPgColumn, report: AnyPgColumn) =>
   sql`(${column} = '' and ${report} is not null)`;
 /** SQL: a day since the calendar of today. */
 const isBirthDate = (column: AnyPgColumn) => sql`${column} >= '1582-10-15'`;
+/** SQL: a text without control characters and without signs that turn the direction of what stands beside it. */
+const isPlain = (...columns: AnyPgColumn[]) =>
+  sql`${sql.join(columns, sql` || `)} !~ '[\\u0001-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]'`;
+/** SQL: a document no longer than so many bytes as it is printed. */
+const isSmall = (column: AnyPgColumn, bytes: number) =>
+  sql`octet_length(${column}::text) <= ${sql.raw(String(bytes))}`;
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const localeEnum = pgEnum('locale', ['en', 'de']);
@@ -148,6 +154,7 @@ export const lifePathSignups = pgTable(
     index('life_path_signups_birth_date').on(table.birthDate).concurrently(),
     index('life_path_signups_created').on(table.createdAt).concurrently(),
     check('life_path_signups_name', isWithin(table.fullName, 1, 201)),
+    check('life_path_signups_name_plain', isPlain(table.fullName)),
     check('life_path_signups_email', isAddress(table.email)),
     check(
       'life_path_signups_birth_date',
@@ -329,6 +336,15 @@ export const orders = pgTable(
       sql`${isWithin(table.subjectFirstName, 0, 100)} and ${isWithin(table.subjectLastName, 0, 100)} and (${table.subjectFirstName} <> '' or ${table.subjectErasedAt} is not null)`,
     ),
     check('orders_birth_date', isBirthDate(table.birthDate)),
+    // It may be corrected to a day after the order was placed.
+    check(
+      'orders_birth_date_past',
+      sql`${table.birthDate} <= (greatest(${table.createdAt}, ${table.updatedAt}) at time zone 'UTC')::date + 1`,
+    ),
+    check(
+      'orders_names',
+      isPlain(table.buyerFirstName, table.buyerLastName, table.subjectFirstName, table.subjectLastName),
+    ),
     check('orders_discount', sql`${table.discount} between 0 and ${table.listPrice}`),
     check('orders_least', sql`${table.amount} >= 50`),
     check('orders_coupon_code', isWithin(table.couponCode, 1, 64)),
@@ -344,6 +360,25 @@ export const orders = pgTable(
     check(
       'orders_paid',
       sql`${table.status} in ('pending', 'awaiting_payment', 'expired', 'failed') or ${table.paidAt} is not null`,
+    ),
+    check(
+      'orders_unpaid',
+      sql`${table.status} not in ('pending', 'awaiting_payment', 'expired', 'failed') or ${table.paidAt} is null`,
+    ),
+    check('orders_placed', sql`isfinite(${table.createdAt}) and isfinite(${table.updatedAt})`),
+    // An order is deleted long before if it is not paid.
+    check(
+      'orders_paid_at',
+      sql`isfinite(${table.paidAt}) and ${table.paidAt} <= ${table.createdAt} + interval '8784 hours'`,
+    ),
+    check(
+      'orders_due',
+      sql`${table.status} not in ('paid', 'in_preparation') or ${table.dueDate} is not null`,
+    ),
+    // By UTC, whose day is never later than that of the shop.
+    check(
+      'orders_due_date',
+      sql`isfinite(${table.dueDate}) and ${table.dueDate} >= (${table.paidAt} at time zone 'UTC')::date`,
     ),
   ],
 );
@@ -402,7 +437,11 @@ export const checkoutDrafts = pgTable(
     problems: jsonb(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index('checkout_drafts_expires').on(table.expiresAt).concurrently()],
+  (table) => [
+    index('checkout_drafts_expires').on(table.expiresAt).concurrently(),
+    check('checkout_drafts_values', isSmall(table.values, 100_000)),
+    check('checkout_drafts_problems', isSmall(table.problems, 100_000)),
+  ],
 );
 
 /** Stripe events already handled; the row commits together with what the event changed. */
@@ -414,7 +453,11 @@ export const stripeEvents = pgTable(
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     receivedAt: createdAt(),
   },
-  (table) => [index('stripe_events_order').on(table.orderId).concurrently()],
+  (table) => [
+    index('stripe_events_order').on(table.orderId).concurrently(),
+    check('stripe_events_id', isWithin(table.id, 1, 255)),
+    check('stripe_events_type', isWithin(table.type, 1, 255)),
+  ],
 );
 
 /** Payments that do not fit their order; a person has to look. */
@@ -579,6 +622,7 @@ export const reviews = pgTable(
       .concurrently(),
     index('reviews_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
     check('reviews_name', isWithin(table.name, 1, 60)),
+    check('reviews_name_plain', isPlain(table.name)),
     check('reviews_age', sql`${table.age} between 16 and 100`),
     check('reviews_text', isWithin(table.reviewText, 10, 500)),
     check(
@@ -695,6 +739,7 @@ export const withdrawals = pgTable(
       .concurrently(),
     index('withdrawals_email').on(sql`lower(btrim(${table.email}))`).concurrently(),
     check('withdrawals_name', isWithin(table.name, 1, 100)),
+    check('withdrawals_name_plain', isPlain(table.name)),
     check('withdrawals_email', isAddress(table.email)),
     check('withdrawals_reference', isWithin(table.orderReference, 1, 300)),
     check('withdrawals_message', isWithin(table.message, 0, 2000)),
@@ -975,12 +1020,19 @@ export const receipts = pgTable(
 );
 
 /** Resend events already handled; the row commits together with what the event changed. */
-export const resendEvents = pgTable('resend_events', {
-  /** `svix-id` of the delivery. */
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: createdAt(),
-});
+export const resendEvents = pgTable(
+  'resend_events',
+  {
+    /** `svix-id` of the delivery. */
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: createdAt(),
+  },
+  (table) => [
+    check('resend_events_id', isWithin(table.id, 1, 255)),
+    check('resend_events_type', isWithin(table.type, 1, 255)),
+  ],
+);
 
 /** Counters of `rate-limiter-flexible`; keys are salted hashes. */
 export const rateLimits = pgTable(
@@ -992,6 +1044,7 @@ export const rateLimits = pgTable(
   },
   (table) => [
     index('rate_limits_expire').on(table.expire).concurrently(),
+    check('rate_limits_key', isWithin(table.key, 1, 200)),
     check('rate_limits_points', sql`${table.points} >= 0`),
   ],
 );

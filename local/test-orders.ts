@@ -1,4 +1,6 @@
 import { orderConsents, orders } from '@/db/schema';
+import { daysAfter } from '@/lib/calendar/day';
+import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
@@ -64,7 +66,7 @@ export async function insertOrder(change: Partial<typeof orders.$inferInsert> = 
       checkoutKey: key,
       sessionExpiresAt: new Date('2026-11-27T23:00:00Z'),
       paidAt: new Date('2026-11-27T22:05:00Z'),
-      dueDate: '2026-12-02',
+      dueDate: change.paidAt ? daysAfter(dayOf(change.paidAt), 5) : '2026-12-02',
       createdAt: new Date('2026-11-27T22:01:00Z'),
       ...change,
     })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { mails, orderConsents, orders } from '@/db/schema';
+import { daysAfter } from '@/lib/calendar/day';
+import { dayOf } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { newOrderNumber } from '@/lib/orders/new-order-number';
 
@@ -39,7 +41,7 @@ export async function insertPaidOrder(values: Partial<typeof orders.$inferInsert
       birthDate: '1984-03-27',
       sessionExpiresAt: new Date('2026-11-27T11:00:00Z'),
       paidAt: new Date('2026-11-27T10:05:00Z'),
-      dueDate: '2026-12-02',
+      dueDate: values.paidAt ? daysAfter(dayOf(values.paidAt), 5) : '2026-12-02',
       ...values,
     })
     .returning();

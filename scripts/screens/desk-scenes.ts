@@ -12,7 +12,7 @@ async function fillDesk({ sql, newEmail }: Stage): Promise<void> {
       sql.unsafe(`update orders set ${change} where id = '${id}'`).then(() => ({ id, number })),
     );
   await order(
-    "due_date = current_date - 2, is_gift = true, subject_first_name = 'Maximiliane-Friederike', subject_last_name = 'Müller-Lüdenscheidt'",
+    "paid_at = now() - interval '7 days', due_date = current_date - 2, is_gift = true, subject_first_name = 'Maximiliane-Friederike', subject_last_name = 'Müller-Lüdenscheidt'",
   );
   await order("package_id = 'advanced'");
   await order(

@@ -209,7 +209,7 @@ describe('the browser that ordered', () => {
   const order = async (change: Parameters<typeof insertOrder>[0] = {}) => {
     const pending = await insertOrder({ email: OLD, status: 'pending', paidAt: null, dueDate: null });
     await rememberOrderedHere(pending.checkoutKey);
-    const paid = sql`update orders set status = 'paid', paid_at = now(), due_date = '2026-12-05' where id = ${pending.id}`;
+    const paid = sql`update orders set status = 'paid', paid_at = now(), due_date = current_date + 5 where id = ${pending.id}`;
     await getDb().execute(paid);
     if (change.paidAt)
       await getDb().execute(

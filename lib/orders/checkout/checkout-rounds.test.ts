@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { orders } from '@/db/schema';
+import { daysAfter } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import * as sessions from '@/lib/payments/sessions';
 import { expectLogged } from '@/local/expect-logged';
@@ -128,7 +130,7 @@ it('leads a paid order without a session, as after a restore, to the confirmatio
   await startCheckout(input);
   await getDb()
     .update(orders)
-    .set({ status: 'paid', paidAt: new Date(), dueDate: '2026-12-02', stripeSessionId: null });
+    .set({ status: 'paid', paidAt: new Date(), dueDate: daysAfter(today(), 5), stripeSessionId: null });
   expect(await startCheckout(input)).toEqual({
     ok: true,
     url: 'http://localhost:3000/de/payment-success',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutDrafts, coupons, orders } from '@/db/schema';
+import { daysAfter } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { SlowBody } from '@/lib/security/read-body';
 import { expectLogged } from '@/local/expect-logged';
@@ -26,6 +28,8 @@ vi.mock('next/headers', () => ({
     delete: (name: string) => jar.delete(name),
   }),
 }));
+
+const paidNow = () => ({ status: 'paid' as const, paidAt: new Date(), dueDate: daysAfter(today(), 5) });
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -131,7 +135,7 @@ describe('a form post without JavaScript', () => {
   it('from a page that came back after its payment gives no tick to another person, and leads the same wish to its confirmation', async () => {
     await postForm();
     const [order] = await getDb().select().from(orders);
-    await getDb().update(orders).set({ status: 'paid', paidAt: new Date() });
+    await getDb().update(orders).set(paidNow());
     expect((await postForm()).headers.get('location')).toContain('/payment-success');
     const forKlara = { firstName: 'Klara', birthDate: '3.11.1988' };
     const asked = (await postForm(forKlara)).headers.get('location') ?? '';
@@ -351,9 +355,9 @@ describe('a form post without JavaScript', () => {
 
   it('is shown no longer than two hours, and not after it was paid', async () => {
     await postForm();
-    await getDb().update(orders).set({ status: 'paid', paidAt: new Date() });
+    await getDb().update(orders).set(paidNow());
     expect(await readDraft(key)).toBeNull();
-    await getDb().update(orders).set({ status: 'pending' });
+    await getDb().update(orders).set({ status: 'pending', paidAt: null });
     expect(await readDraft(key)).not.toBeNull();
     await getDb().execute(sql`update checkout_drafts set expires_at = now() - interval '1 second'`);
     expect(await readDraft(key)).toBeNull();

@@ -37,7 +37,8 @@ it('payments that do not fit are listed, the oldest first, until somebody settle
 });
 
 it('a year’s revenue is what was paid in it where the business is, per currency, without what was given back', async () => {
-  const paid = { listPrice: 5000, discount: 0, amount: 5000, couponCode: null };
+  const createdAt = new Date('2031-01-01T00:00:00Z');
+  const paid = { listPrice: 5000, discount: 0, amount: 5000, couponCode: null, createdAt };
   await insertOrder({ ...paid, paidAt: new Date('2031-12-31T22:30:00Z'), amountRefunded: 1200 });
   await insertOrder({ ...paid, paidAt: new Date('2031-03-01T09:00:00Z'), currency: 'usd' });
   await insertOrder({ ...paid, paidAt: new Date('2031-12-31T23:30:00Z') });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { orders, receipts } from '@/db/schema';
+import { daysAfter } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import * as sessions from '@/lib/payments/sessions';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
@@ -79,7 +81,9 @@ it('asks Stripe neither about made-up sessions, nor about paid ones, nor for a v
   await shop.control('fail', { status: 500, count: 50 });
   expect(await fulfilOrder('cs_test_madeup')).toEqual({ state: 'unknown', order: null });
   expect(await fulfilOrder(session, { mayAsk: false })).toMatchObject({ state: 'unpaid' });
-  await getDb().update(orders).set({ status: 'paid', paidAt: new Date() });
+  await getDb()
+    .update(orders)
+    .set({ status: 'paid', paidAt: new Date(), dueDate: daysAfter(today(), 5) });
   expect(await fulfilOrder(session)).toMatchObject({ state: 'paid' });
 });
 

@@ -18,6 +18,7 @@ afterAll(() => database.close());
 beforeEach(() => getDb().execute(sql`truncate orders, mails, week_places cascade`));
 
 const dueDate = daysAfter(today(), 1);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const text = 'I was ill.\nNow I go on.';
 const waiting = {
   ...englishOrder,
@@ -47,8 +48,8 @@ it('promises a later day, keeps it with the order, and writes to its buyer in th
 it.each([
   ['the same day', {}, dueDate],
   ['an earlier one', {}, daysAfter(dueDate, -1)],
-  ['a day that is over', { dueDate: daysAfter(today(), -9) }, daysAfter(today(), -1)],
-  ['today', { dueDate: daysAfter(today(), -9) }, today()],
+  ['a day that is over', { paidAt: daysAgo(12), dueDate: daysAfter(today(), -9) }, daysAfter(today(), -1)],
+  ['today', { paidAt: daysAgo(12), dueDate: daysAfter(today(), -9) }, today()],
 ])('promises no day that is none: %s', async (_, change, day) => {
   const order = await insertOrder({ ...waiting, ...change });
   expect(await tellDelay(order.id, { day, text })).toEqual({ ok: false, problem: 'delayDay' });

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orderConsents, orders, withdrawals } from '@/db/schema';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { daysAfter } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { getDb } from '@/lib/database';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { getOpenDeclaration, listWithdrawalsOfOrder } from './declarations';
@@ -22,10 +24,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 it('the most urgent order comes first, the newest of the finished ones, and an unpaid one nowhere', async () => {
-  const later = await insertPaidOrder({ dueDate: '2026-12-04' });
-  const second = await insertPaidOrder({ dueDate: '2026-12-03', paidAt: daysAgo(1) });
+  const inDays = (days: number) => daysAfter(today(), days);
+  const later = await insertPaidOrder({ dueDate: inDays(5) });
+  const second = await insertPaidOrder({ dueDate: inDays(4), paidAt: daysAgo(1) });
   const first = await insertPaidOrder({
-    dueDate: '2026-12-03',
+    dueDate: inDays(4),
     paidAt: daysAgo(2),
     status: 'in_preparation',
   });

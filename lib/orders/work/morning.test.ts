@@ -53,7 +53,7 @@ it('tells nothing where nothing is due', async () => {
 });
 
 it('comes at half past seven in summer, too, and not an hour before in winter', async () => {
-  await due('2026-07-01');
+  await due('2026-07-01', { paidAt: new Date('2026-06-24T10:00:00Z') });
   await tellWhatIsDue(new Date(WINTER.getTime() - 3_600_000));
   expect(await queued()).toEqual([]);
   await tellWhatIsDue(SUMMER);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     email: 'former@example.com',
     buyerLastName: '100%_Percent',
     subjectLastName: 'Percent',
-    status: 'expired',
+    status: 'refunded',
   });
   await changeEmail(moved.id, 'latter@example.com', 'provider');
 });
