@@ -1,7 +1,8 @@
 import 'server-only';
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/db/client';
-import { orders, reviews } from '@/db/schema';
+import { reviews } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { readOrderToken } from '@/lib/links/order-token';
 import { wasQueued } from '@/lib/mail/mail-log';
@@ -44,8 +45,8 @@ async function orderOf(token: string, db?: Queryable): Promise<OrderRow | null> 
 }
 
 /** SQL: an order has its review. */
-function isWritten(): SQL {
-  return exists(getDb().select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orders.id)));
+function isWritten(orderId: PgColumn): SQL {
+  return exists(getDb().select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orderId)));
 }
 
 /**
@@ -79,7 +80,7 @@ export async function askForReviews(): Promise<number> {
   do {
     const { rows, next } = await listOrdersToReview(
       { afterDays: ASK_AFTER_DAYS, untilDays: ASK_UNTIL_DAYS },
-      [wasQueued('review-request', orders.id), isWritten()],
+      (orderId) => [wasQueued('review-request', orderId), isWritten(orderId)],
       { after, size: AT_A_TIME },
     );
     for (const { id } of rows)

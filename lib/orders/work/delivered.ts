@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, exists, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/db/client';
 import { type Page, type Place, readPage } from '@/db/pages';
 import { orderConsents, orders, withdrawals } from '@/db/schema';
@@ -21,11 +22,11 @@ export async function findDeliveredOrder(id: string, db: Queryable = getDb()): P
 /**
  * A page of the orders whose buyers agreed to be asked for a review and that were delivered long enough ago, none of it
  * refunded and no withdrawal declared; the earliest delivery first.
- * @param isDone what is known elsewhere of an order that need not be asked for any more, in SQL
+ * @param doneBy what is known elsewhere of an order that need not be asked for any more, in SQL about its id
  */
 export async function listOrdersToReview(
   days: { afterDays: number; untilDays: number },
-  isDone: SQL[] = [],
+  doneBy: (orderId: PgColumn) => SQL[] = () => [],
   place?: Place,
 ): Promise<Page<OrderRow>> {
   const consented = getDb()
@@ -47,7 +48,7 @@ export async function listOrdersToReview(
     eq(orders.amountRefunded, 0),
     lt(orders.deliveredAt, sql`now() - make_interval(days => ${days.afterDays}::int)`),
     sql`${orders.deliveredAt} > now() - make_interval(days => ${days.untilDays}::int)`,
-    ...isDone.map(not),
+    ...doneBy(orders.id).map(not),
     exists(consented),
     notExists(declared),
   );
