@@ -145,13 +145,13 @@ test.describe('who reads and writes, with a face', { tag: ONE_SIZE }, () => {
       await page.goto('/desk/shop/reader');
       for (const [name, value] of Object.entries(words)) await page.locator(`[name="${name}"]`).fill(value);
       await page.getByRole('button', { name: deShop.preview }).click();
-      await page.waitForURL('**/preview');
+      await page.waitForURL('**/preview*');
       await page.goto('/desk/shop/reader');
       await upload(page, Buffer.alloc(9 * 1024 * 1024, 7));
       await expect(page.locator('#portrait-file-error')).toHaveText(problems.pictureTooLarge);
       await expect(page.locator('#portrait-file')).toHaveAttribute('aria-invalid', 'true');
       await upload(page, await photograph('#7a5c45'));
-      await page.waitForURL('**/preview');
+      await page.waitForURL('**/preview*');
       await expect(page.getByRole('img', { name: words.name })).toBeVisible();
       await page.getByRole('button', { name: deShop.discard }).click();
       await expect(page.getByRole('status')).toHaveText(deDesk.done.discarded);

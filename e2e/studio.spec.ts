@@ -151,9 +151,19 @@ test.describe('the studio', () => {
       await expect(path.form.getByRole('alert')).toHaveText(deDesk.problems.conflict);
       await expect(path.field).toHaveValue('Mine.');
       await expect(path.form).toContainText('Elsewhere.');
-      await path.form.getByRole('button', { name: t.chapter.save }).click();
+      const soul = chapter(page, 'soulUrge');
+      await expect(soul.field).toHaveValue('');
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await path.form.getByRole('button', { name: t.saving.keepMine }).click();
       await expect(page.getByText(deDesk.done.chapterSaved)).toBeVisible();
       await expect(path.field).toHaveValue('Mine.');
+
+      await sql`update reading_chapters set text = 'Elsewhere again.', version = 20 where order_id = ${id}`;
+      await path.field.fill('Mine, again.');
+      await path.form.getByRole('button', { name: t.chapter.save }).click();
+      await path.form.getByRole('button', { name: t.saving.takeOther }).click();
+      await expect(page.getByText(deDesk.done.otherTextKept)).toBeVisible();
+      await expect(path.field).toHaveValue('Elsewhere again.');
 
       await page.getByRole('button', { name: t.finish.submit }).click();
       await page.locator('#send-sure').check();

@@ -38,7 +38,7 @@ export function DeskForm({
   problems,
   className = '',
 }: DeskFormProps) {
-  const { formProps, send, state, isPending } = useStepForm(action);
+  const { formProps, send, state, isPending } = useStepForm(action, { name });
   const form = useRef<HTMLFormElement>(null);
   const failed = state?.ok === false ? state : null;
   const hasHalves = fields.some(({ isHalf }) => isHalf);

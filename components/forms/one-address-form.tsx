@@ -54,7 +54,7 @@ export function OneAddressForm<Data>({
   done,
   onDone,
 }: OneAddressFormProps<Data>) {
-  const { formProps, send, state, isPending } = useStepForm(action, permalink);
+  const { formProps, send, state, isPending } = useStepForm(action, { permalink });
   const form = useRef<HTMLFormElement>(null);
   const { forget } = useKeptEntries(form, name);
   const failed = state?.ok === false ? state : null;

@@ -1,10 +1,10 @@
 'use client';
 
-import { unstable_rethrow, usePathname } from 'next/navigation';
+import { unstable_rethrow } from 'next/navigation';
 import { type FormEvent, useActionState, useState, useTransition } from 'react';
-import { publicPath } from '@/components/layout/public-path';
 import { clearToasts } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
+import { useFormAddress } from './use-form-address';
 
 type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<FormState<Data>>;
 
@@ -12,13 +12,13 @@ type Action<Data> = (previous: FormState<Data>, formData: FormData) => Promise<F
  * A form that a server action answers, also one with several buttons and several states on one address. With JavaScript
  * it answers in place, and a request that fails keeps what was typed, which `useActionState` alone would turn into the
  * error page; without it the form posts by itself and the page comes back in its next state.
- * @param permalink the address that a post without JavaScript comes back to; unless given, the page's own
+ * @param own `name` tells the forms of a page apart and is needed where several are answered by the same action;
+ *   `permalink` is the address that a post without JavaScript comes back to, unless it is the page's own
  * @returns what the form element needs beside its `onSubmit`, what sends it, the latest answer, and whether one is awaited
  */
-export function useStepForm<Data>(action: Action<Data>, permalink?: string) {
-  // Without an address React writes an empty one, which HTML does not know.
-  const here = publicPath(usePathname());
-  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null, permalink ?? here);
+export function useStepForm<Data>(action: Action<Data>, own: { name?: string; permalink?: string } = {}) {
+  const address = useFormAddress(own);
+  const [posted, formAction] = useActionState<FormState<Data>, FormData>(action, null, address);
   const [state, setState] = useState<FormState<Data>>(posted);
   const [isPending, startTransition] = useTransition();
 

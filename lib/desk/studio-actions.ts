@@ -22,7 +22,10 @@ import { deskAction } from './desk-action';
 const studioPage = (number: string) => `/desk/orders/${number}/studio`;
 const passagesPage = () => '/desk/passages';
 
-/** Keeps a chapter's text from a browser without script; with `insert` a passage or our description is put behind it. */
+/**
+ * Keeps a chapter's text from a browser without script; with `insert` a passage or our description is put behind it. Of two
+ * texts that stood side by side `settle` names the chosen one; the other window's is stored already.
+ */
 export const saveChapterText = deskAction({
   page: studioPage,
   schema: z.object({
@@ -30,11 +33,13 @@ export const saveChapterText = deskAction({
     version: z.coerce.number().int().min(0).catch(0),
     text: z.string().default('').pipe(z.string().max(LONGEST_CHAPTER, 'tooLong')),
     insert: z.string().optional(),
+    settle: z.enum(['mine', 'theirs']).optional().catch(undefined),
   }),
-  run: async ({ chapter, version, text, insert }, number) => {
+  run: async ({ chapter, version, text, insert, settle }, number) => {
     const found = await findOrderByNumber(number);
     const order = found && (await getOrder(found.id));
     if (!order) return { code: 'unknownOrder' };
+    if (settle === 'theirs') return { to: `${studioPage(number)}?done=otherTextKept#${chapter}` };
     const added = insert === undefined ? '' : await insertedText(order, chapter, insert);
     const whole = [text.trimEnd(), added].filter(Boolean).join('\n\n');
     if (whole.length > LONGEST_CHAPTER) return { code: null, fieldErrors: { text: 'tooLong' } };

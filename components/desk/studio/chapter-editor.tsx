@@ -1,9 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useActionState, useState } from 'react';
+import { type MouseEvent, useActionState, useState } from 'react';
 import { quoted } from '@/components/forms/quoted';
-import { publicPath } from '@/components/layout/public-path';
+import { useFormAddress } from '@/components/forms/use-form-address';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
@@ -44,7 +43,7 @@ type Props = {
 
 /** The text field of a chapter. With a script it saves by itself; without one by its button. */
 export function ChapterEditor({ chapter, page, stored, inserts, action, texts, problems }: Props) {
-  const [answer, send, isSending] = useActionState(action, null, publicPath(usePathname()));
+  const [answer, send, isSending] = useActionState(action, null, useFormAddress({ name: chapter }));
   const refused = answer?.ok === false ? answer : null;
   // What a refused form without a script had in it goes on where it was.
   const typed = refused?.values.text;
@@ -145,17 +144,21 @@ function wordsOf(saving: Saving, texts: EditorTexts): string {
 
 type OtherProps = { text: string; texts: EditorTexts; choose: { mine: () => void; theirs: () => void } };
 
-/** The text that another window saved, with the choice between the two. */
+/** The text that another window saved, with the choice between the two; without a script the form is sent with it. */
 function Other({ text, texts, choose }: OtherProps) {
+  const here = (chosen: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    chosen();
+  };
   return (
     <section aria-label={texts.other} className="grid w-full gap-3 border-error border-l-2 pl-4">
       <p className="font-semibold">{texts.other}</p>
       <pre className="wrap-anywhere whitespace-pre-wrap font-sans text-sm">{text}</pre>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={choose.mine} variant="secondary">
+        <Button type="submit" name="settle" value="mine" onClick={here(choose.mine)} variant="secondary">
           {texts.keepMine}
         </Button>
-        <Button onClick={choose.theirs} variant="quiet">
+        <Button type="submit" name="settle" value="theirs" onClick={here(choose.theirs)} variant="quiet">
           {texts.takeOther}
         </Button>
       </div>
