@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { asCookie, fromCookie } from '@/lib/security/cookie-text';
 import { privateCookie } from '@/lib/security/private-cookie';
 
 /** Holds what was typed into one form of the desk while its owner fetches a fresh link. */
@@ -15,15 +16,15 @@ export type KeptEntries = Record<string, string>;
 
 /** Keeps what was typed, for an hour, on the desk's pages of this browser only. */
 export async function keepEntries(page: string, form: string, values: KeptEntries): Promise<void> {
-  const text = JSON.stringify({ page, form, values });
-  if (encodeURIComponent(text).length > MOST_SIGNS) return;
-  (await cookies()).set(ENTRIES_COOKIE, text, privateCookie(3600, '/desk'));
+  const value = asCookie(JSON.stringify({ page, form, values }));
+  if (value.length > MOST_SIGNS) return;
+  (await cookies()).set(ENTRIES_COOKIE, value, privateCookie(3600, '/desk'));
 }
 
 /** What was kept of a form on a page; empty where nothing was. */
 export async function readEntries(page: string, form: string): Promise<KeptEntries> {
-  const text = (await cookies()).get(ENTRIES_COOKIE)?.value;
-  const kept = schema.safeParse(text ? parsed(text) : null).data;
+  const value = (await cookies()).get(ENTRIES_COOKIE)?.value;
+  const kept = schema.safeParse(value ? parsed(fromCookie(value)) : null).data;
   return kept?.page === page && kept.form === form ? kept.values : {};
 }
 

@@ -7,6 +7,7 @@ import { sendMailAgain } from '@/lib/mail/send-again';
 import { changeEmail } from '@/lib/orders/address/change-email';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { SHORTEST_SEARCH } from '@/lib/orders/work/search';
+import { asCookie } from '@/lib/security/cookie-text';
 import { privateCookie } from '@/lib/security/private-cookie';
 import { deskAction } from './desk-action';
 import { SEARCH_COOKIE } from './search';
@@ -52,7 +53,8 @@ export const searchOrdersOnDesk = deskAction({
       .pipe(z.string().min(SHORTEST_SEARCH, 'searchEmpty').max(200, 'tooLong')),
   }),
   run: async ({ text }) => {
-    (await cookies()).set(SEARCH_COOKIE, text, { ...privateCookie(3600, '/desk'), sameSite: 'strict' });
+    const cookie = { ...privateCookie(3600, '/desk'), sameSite: 'strict' } as const;
+    (await cookies()).set(SEARCH_COOKIE, asCookie(text), cookie);
     return { done: 'found' };
   },
 });
