@@ -47,6 +47,7 @@ test.describe('the studio', () => {
     const path = chapter(page, 'lifePath');
     await path.field.fill('Erster Satz.');
     await expect(path.state).toContainText(t.saving.saved.split('{')[0] ?? '');
+    await expect(page.locator('#lifePath')).toContainText(t.chapter.states.own);
     expect(await textOf('lifePath')).toBe('Erster Satz.');
 
     const second = await context.newPage();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { POST } from '@/app/desk/orders/[number]/studio/[chapter]/route';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
 import { signToken } from '@/lib/links/token';
 import { readDraft } from '@/lib/studio/draft';
@@ -47,4 +48,19 @@ it('lets the writer choose between two texts of a chapter by the form alone', as
     `${page}?done=chapterSaved#lifePath`,
   );
   expect(await stored()).toBe('Mine.');
+});
+
+it('says with each text that was saved by itself what the chapter is made of now', async () => {
+  const { number } = await insertPaidOrder({ status: 'in_preparation' });
+  await followInNewBrowser(signToken('desk', '/desk', new Date()));
+  const save = async (text: string, version: number) => {
+    const request = new Request(`http://localhost:3000/desk/orders/${number}/studio/lifePath`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify({ text, version }),
+    });
+    return (await POST(request, { params: Promise.resolve({ number, chapter: 'lifePath' }) })).json();
+  };
+  expect(await save('Words of my own.', 0)).toMatchObject({ version: 1, made: 'own' });
+  expect(await save('', 1)).toMatchObject({ version: 2, made: 'empty' });
 });

@@ -40,6 +40,12 @@ export async function readStudio(order: WholeOrder): Promise<Studio> {
   return composeStudio(order, draft, saved);
 }
 
+/** What the text of a chapter is made of now; null where the package has no such chapter. */
+export async function readChapterState(order: WholeOrder, key: ChapterKey): Promise<ChapterState | null> {
+  const { chapters } = await readStudio(order);
+  return chapters.find((chapter) => chapter.key === key)?.state ?? null;
+}
+
 /**
  * A reading in the making, out of what is written of it.
  * @param saved the reader's passages in its language

@@ -1,4 +1,3 @@
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { dayInWords } from '@/lib/calendar/words';
@@ -18,6 +17,7 @@ import type { Chapter, Studio } from '@/lib/studio/studio';
 import { DeskForm } from '../desk-form';
 import { Part } from '../part';
 import { ChapterEditor, type EditorTexts } from './chapter-editor';
+import { ChapterScope, StateBadge } from './chapter-scope';
 import { DecisionForm } from './decision-form';
 
 /** A reading in the making: what is decided, each chapter with its number beside its text, and the way to the buyer. */
@@ -46,7 +46,9 @@ export function StudioView({ studio }: { studio: Studio }) {
       {numbers ? null : <Notice tone="error">{studioMessages.noNumbers}</Notice>}
       <DecisionForm studio={studio} />
       {chapters.map((chapter) => (
-        <ChapterPart key={chapter.key} chapter={chapter} studio={studio} />
+        <ChapterScope key={chapter.key} state={chapter.state}>
+          <ChapterPart chapter={chapter} studio={studio} />
+        </ChapterScope>
       ))}
       <Finish page={`${page}/studio`} />
     </div>
@@ -83,7 +85,7 @@ function Corrections({ studio: { draft, order } }: { studio: Studio }) {
 }
 
 function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) {
-  const { key, title, line, text, state, ours, passages } = chapter;
+  const { key, title, line, text, ours, passages } = chapter;
   const { order } = studio;
   const texts = studioMessages.chapter;
   const heading = line ? `${title}: ${line.written}` : title;
@@ -100,7 +102,7 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
       id={key}
       title={
         <>
-          <span>{heading}</span> <Badge>{texts.states[state]}</Badge>
+          <span>{heading}</span> <StateBadge words={texts.states} />
         </>
       }
     >

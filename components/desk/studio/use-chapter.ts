@@ -1,6 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChapterState } from '@/lib/studio/chapter-state';
+import { useTellState } from './chapter-scope';
 
 /** A chapter's text as the server has it. */
 export type StoredText = { text: string; version: number; savedAt: string | null };
@@ -29,6 +31,7 @@ export function useChapter(address: string, stored: StoredText) {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: stored.savedAt });
   const now = useRef({ text: stored.text, version: stored.version, isBusy: false, isHeld: false });
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tellState = useTellState();
 
   const save = useCallback(async () => {
     const current = now.current;
@@ -51,6 +54,7 @@ export function useChapter(address: string, stored: StoredText) {
       return;
     }
     current.version = answer.version;
+    if (answer.made) tellState(answer.made);
     if (current.text === sent) {
       forget(address);
       setSaving({ state: 'saved', at: answer.at });
@@ -59,7 +63,7 @@ export function useChapter(address: string, stored: StoredText) {
       setSaving({ state: 'dirty' });
       clock.current = setTimeout(() => void save(), PAUSE);
     }
-  }, [address]);
+  }, [address, tellState]);
 
   const write = useCallback(
     (next: string) => {
@@ -115,7 +119,8 @@ export function useChapter(address: string, stored: StoredText) {
 }
 
 type Answer =
-  | { state: 'saved'; version: number; at: string }
+  /** `made` says what the saved text is made of. */
+  | { state: 'saved'; version: number; at: string; made: ChapterState | null }
   | Extract<Saving, { state: 'failed' | 'conflict' }>;
 
 async function post(address: string, body: Kept): Promise<Answer> {
@@ -133,7 +138,7 @@ async function post(address: string, body: Kept): Promise<Answer> {
     const answer = await response.json();
     if (response.status === 409)
       return { state: 'conflict', other: { text: answer.text, version: answer.version } };
-    return { state: 'saved', version: answer.version, at: answer.savedAt };
+    return { state: 'saved', version: answer.version, at: answer.savedAt, made: answer.made };
   } catch {
     return { state: 'failed', reason: 'network' };
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { refuseUnless } from '@/lib/desk/order-route';
-import { findOrderByNumber } from '@/lib/orders/order';
+import { findOrderByNumber, getOrder } from '@/lib/orders/order';
 import { guardedRoute } from '@/lib/security/guarded-route';
 import { readBody, saysJson } from '@/lib/security/read-body';
 import { isChapterKey } from '@/lib/studio/chapters';
 import { LONGEST_CHAPTER, saveChapter } from '@/lib/studio/service';
+import { readChapterState } from '@/lib/studio/studio';
 
 type Context = { params: Promise<{ number: string; chapter: string }> };
 
@@ -17,8 +18,8 @@ const schema = z.object({
 const MOST_BYTES = LONGEST_CHAPTER * 6 + 1000;
 
 /**
- * Keeps a chapter's text while it is written (JSON `text`, `version`). Answers with the new version; 409 with what stands
- * there where another window was first.
+ * Keeps a chapter's text while it is written (JSON `text`, `version`). Answers with the new version and what the text is made
+ * of; 409 with what stands there where another window was first.
  */
 export const POST = guardedRoute(
   'desk chapter',
@@ -31,12 +32,13 @@ export const POST = guardedRoute(
     const input = schema.safeParse(body && jsonOf(body));
     if (!input.success) return answer({ problem: 'tooLong' }, 400);
     const order = await findOrderByNumber(number);
-    const saved = order
-      ? await saveChapter(order.id, chapter, input.data)
-      : { ok: false as const, problem: 'unknownOrder' as const };
+    if (!order) return answer({ problem: 'unknownOrder' }, 422);
+    const saved = await saveChapter(order.id, chapter, input.data);
     if (saved.ok) {
       const { version, savedAt } = saved.chapter;
-      return answer({ version, savedAt }, 200);
+      const whole = await getOrder(order.id);
+      const made = whole && (await readChapterState(whole, chapter));
+      return answer({ version, savedAt, made }, 200);
     }
     if (saved.problem !== 'conflict') return answer({ problem: saved.problem }, 422);
     const { text, version } = saved.chapter;
