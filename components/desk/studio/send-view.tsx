@@ -14,7 +14,12 @@ import {
 import { fullName } from '@/lib/forms/full-name';
 import { titleOf } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
-import { type LifeFacts, lastWithdrawalDay, obstacleTo } from '@/lib/orders/work/life-rules';
+import {
+  type LifeFacts,
+  lastWithdrawalDay,
+  obstacleTo,
+  withdrawalAfterSending,
+} from '@/lib/orders/work/life-rules';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import type { FinishedReading, SendDoubt } from '@/lib/studio/send';
 import { DeskForm } from '../desk-form';
@@ -100,7 +105,7 @@ function Check({ order, life, reading, doubts }: Props & { reading: FinishedRead
         <Notice tone="error">{deskProblems()[obstacle]}</Notice>
       ) : (
         <>
-          <p className="max-w-text">{studioText('send.withdrawal', { name, day })}</p>
+          <p className="max-w-text">{`${texts.fulfils} ${studioText(`send.withdrawal.${withdrawalAfterSending(life)}`, { name, day })}`}</p>
           <DeskForm
             {...deskFormWords()}
             name="send"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LifeFacts, lastWithdrawalDay, obstacleTo } from './life-rules';
+import { type LifeFacts, lastWithdrawalDay, obstacleTo, withdrawalAfterSending } from './life-rules';
 
 const paidAt = new Date('2026-11-27T10:00:00Z');
 const now = new Date('2026-11-27T11:00:00Z');
@@ -95,5 +95,23 @@ describe('the withdrawal period', () => {
     ['2026-12-11T10:00:00Z', '2026-12-28', 'does not end at Christmas'],
   ])('of a contract of %s ends on %s: %s', (concluded, last) => {
     expect(lastWithdrawalDay(new Date(concluded))).toBe(last);
+  });
+});
+
+describe('the right of withdrawal when the reading is sent', () => {
+  const sent = (change: Partial<LifeFacts>, moment = now) =>
+    withdrawalAfterSending(facts({ status: 'in_preparation', ...change }), moment);
+
+  it('ends for whoever agreed to the early start, and lasts for whoever did not', () => {
+    expect(sent({})).toBe('ends');
+    expect(sent({ hasEarlyStart: false })).toBe('lasts');
+  });
+
+  it('is over after its last day, and after a first reading that ended it', () => {
+    expect(sent({ hasEarlyStart: false }, new Date('2026-12-11T22:59:00Z'))).toBe('lasts');
+    for (const hasEarlyStart of [true, false])
+      expect(sent({ hasEarlyStart }, new Date('2026-12-11T23:01:00Z'))).toBe('over');
+    expect(sent({ status: 'delivered' })).toBe('over');
+    expect(sent({ status: 'delivered', hasEarlyStart: false })).toBe('lasts');
   });
 });

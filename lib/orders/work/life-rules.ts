@@ -72,6 +72,19 @@ function obstacleToHandOver(step: 'upload' | 'deliver', facts: LifeFacts): Obsta
 }
 
 /**
+ * What becomes of the right of withdrawal once the reading is sent: it ends with it for whoever agreed to the early start
+ * (German Civil Code, § 356), is over already, or lasts until its day.
+ */
+export function withdrawalAfterSending(
+  { paidAt, hasEarlyStart, status }: Pick<LifeFacts, 'paidAt' | 'hasEarlyStart' | 'status'>,
+  now: Date = new Date(),
+): 'ends' | 'over' | 'lasts' {
+  if (!paidAt || dayOf(now) > lastWithdrawalDay(paidAt)) return 'over';
+  if (!hasEarlyStart) return 'lasts';
+  return status === 'delivered' ? 'over' : 'ends';
+}
+
+/**
  * The last day on which the buyer can withdraw: the period counts from the day after the contract and does not end on a
  * weekend or a public holiday at the place of business (German Civil Code, §§ 187, 188, 193, 355).
  * @param concludedAt when the contract was concluded: the payment
