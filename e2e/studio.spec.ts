@@ -101,6 +101,10 @@ test.describe('the studio', () => {
     await expect(career.field).toHaveValue('Aus meiner Werkstatt.');
     await expect(career.state).toHaveAttribute('data-saving', 'saved');
 
+    const shown = page.waitForEvent('popup');
+    await career.form.getByRole('link', { name: t.finish.preview }).click();
+    await (await shown).close();
+
     await page.locator('#decisions-umlauts').selectOption('base');
     await page.getByRole('button', { name: t.decisions.save }).click();
     await expect(page.getByText(deDesk.done.numbersDecided)).toBeVisible();

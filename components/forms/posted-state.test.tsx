@@ -71,6 +71,7 @@ it('puts a refused text into its own chapter, with both ways out as buttons that
           action={action}
           texts={{ ...texts, reasons: saving }}
           problems={problems}
+          preview="Preview"
         />
       ))}
     </>
@@ -82,5 +83,6 @@ it('puts a refused text into its own chapter, with both ways out as buttons that
   const buttonsOf = (form = '') =>
     (form.match(/<button.*?<\/button>/gs) ?? []).filter((button) => button.includes('name="settle"'));
   expect(answered.map((form) => buttonsOf(form).length)).toEqual([0, 2, 0]);
+  for (const form of answered) expect(form).toContain('href="/desk/page/preview"');
   for (const button of buttonsOf(answered[1])) expect(button).toContain('type="submit"');
 });

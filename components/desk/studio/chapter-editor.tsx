@@ -39,10 +39,12 @@ type Props = {
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   texts: EditorTexts;
   problems: Record<string, string>;
+  /** What the way to the set reading is called. */
+  preview: string;
 };
 
 /** The text field of a chapter. With a script it saves by itself; without one by its button. */
-export function ChapterEditor({ chapter, page, stored, inserts, action, texts, problems }: Props) {
+export function ChapterEditor({ chapter, page, stored, inserts, action, texts, problems, preview }: Props) {
   const [answer, send, isSending] = useActionState(action, null, useFormAddress({ name: chapter }));
   const refused = answer?.ok === false ? answer : null;
   // What a refused form without a script had in it goes on where it was.
@@ -117,6 +119,12 @@ export function ChapterEditor({ chapter, page, stored, inserts, action, texts, p
           </Button>
         ))}
       </div>
+      <p>
+        {/* One window for all chapters, which can stand beside the text. */}
+        <a className="text-link inline-flex min-h-6 items-center" href={`${page}/preview`} target="preview">
+          {preview}
+        </a>
+      </p>
     </form>
   );
 }

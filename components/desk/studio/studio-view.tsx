@@ -116,6 +116,7 @@ function ChapterPart({ chapter, studio }: { chapter: Chapter; studio: Studio }) 
           action={saveChapterText.bind(null, order.number)}
           texts={editorTexts(title, isOptional(key))}
           problems={deskProblems()}
+          preview={studioMessages.finish.preview}
         />
       </div>
     </Part>
