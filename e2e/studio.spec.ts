@@ -127,6 +127,7 @@ test.describe('the studio', () => {
     await page.locator('#send-sure').check();
     await send.click();
     await expect(page.getByText(deDesk.done.delivered)).toBeVisible();
+    await expect(main).toContainText(deDesk.order.readingMetaHere.split('{')[0] ?? '');
     const [delivery] = await mailsTo(email, ({ attachments }) => attachments.length > 0);
     const [sent] = await sql`select size, pages, delivered_at from readings where order_id = ${id}`;
     expect(delivery?.attachments[0]?.size).toBe(sent?.size);

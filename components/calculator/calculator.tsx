@@ -34,7 +34,9 @@ type CalculatorProps = {
 
 /** Form, then result, then the empty form again. Works without JavaScript: the page answers the post itself. */
 export function Calculator({ locale, texts, forms, consent, mailConsent, calculate }: CalculatorProps) {
-  const { formProps, send, state, isPending } = useStepForm(calculate, { permalink: pathIn(locale, '/#generator') });
+  const { formProps, send, state, isPending } = useStepForm(calculate, {
+    permalink: pathIn(locale, '/#generator'),
+  });
   const [dismissed, setDismissed] = useState<FormState<ShownResult>>(null);
 
   useEffect(() => {

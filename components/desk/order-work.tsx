@@ -112,7 +112,10 @@ function Readings({ file: { order, readings } }: Props) {
       <h3 className="text-lg">{texts.reading}</h3>
       <p className="text-sm">
         {[
-          deskText('order.readingMeta', { moment: momentInWords(newest.uploadedAt, providerLocale()), size }),
+          deskText(newest.isFromStudio ? 'order.readingMetaHere' : 'order.readingMeta', {
+            moment: momentInWords(newest.uploadedAt, providerLocale()),
+            size,
+          }),
           newest.deliveredAt
             ? deskText('order.readingSent', {
                 name: buyerInWords(order),

@@ -61,7 +61,7 @@ export function OverviewList({ overview, place }: { overview: Overview; place: P
       note: refundDue && deskText('overview.refundDue', { day: refundDue }),
     },
     { area: 'reviews', label: texts.pendingReviews, count: overview.pendingReviews },
-    { area: 'messages', label: texts.newMessages, count: overview.newMessages },
+    { area: 'messages', label: texts.openMessages, count: overview.openMessages },
     { area: 'issues', label: texts.openIssues, count: overview.openIssues },
     { anchor: '#failed-mails', label: texts.failedMails, count: overview.failed },
   ];

@@ -71,6 +71,7 @@ export async function readOrderFile(order: OrderRow) {
       .select({
         id: readings.id,
         size: readings.size,
+        isFromStudio: readings.isFromStudio,
         uploadedAt: readings.uploadedAt,
         deliveredAt: readings.deliveredAt,
       })

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Place } from '@/db/pages';
 import { contactMessages, paymentIssues, reviews } from '@/db/schema';
 import { dayOf } from '@/lib/calendar/moment';
@@ -26,7 +26,7 @@ export async function readOverview(now: Date = new Date(), place?: Place) {
     urgent,
     declared,
     pendingReviews,
-    newMessages,
+    openMessages,
     openIssues,
     failed,
     failedMails,
@@ -37,7 +37,7 @@ export async function readOverview(now: Date = new Date(), place?: Place) {
     listDueBy(today, MOST_URGENT).then(withDeclarations),
     countOpenWithdrawals(),
     db.$count(reviews, and(eq(reviews.approved, false), isNull(reviews.moderatedAt))),
-    db.$count(contactMessages, gt(contactMessages.createdAt, sql`now() - interval '7 days'`)),
+    db.$count(contactMessages, isNull(contactMessages.settledAt)),
     db.$count(paymentIssues, isNull(paymentIssues.resolvedAt)),
     countFailedMails(),
     listFailedMails(place),
@@ -54,7 +54,7 @@ export async function readOverview(now: Date = new Date(), place?: Place) {
     openWithdrawals: declared.open,
     nextRefundDue: declared.nextRefundDue,
     pendingReviews,
-    newMessages,
+    openMessages,
     openIssues,
     /** How many there are; `failedMails` is a page of them. */
     failed,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessages } from '@/db/schema';
 import { getDb } from '@/lib/database';
 import { insertOrder } from '@/local/test-orders';
 import { openTestShop, type TestShop } from '@/local/test-shop';
@@ -43,4 +44,16 @@ describe('the revenue on the desk', () => {
       sums: [{ currency: 'eur', amount: 5000 }],
     });
   });
+});
+
+it('counts the messages that wait, however old, and none that is settled', async () => {
+  const before = (await readOverview()).openMessages;
+  const typed = { name: 'Ana', email: 'ana@example.com', subject: 'Eine Frage', message: 'Guten Tag.' };
+  await getDb()
+    .insert(contactMessages)
+    .values([
+      { ...typed, locale: 'de', createdAt: new Date('2026-01-02T10:00:00Z') },
+      { ...typed, locale: 'de', settledAt: new Date() },
+    ]);
+  expect((await readOverview()).openMessages).toBe(before + 1);
 });

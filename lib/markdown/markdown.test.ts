@@ -30,6 +30,17 @@ describe('running text as HTML', () => {
     );
   });
 
+  it('makes a picture from another host a link to it, and shows our own', () => {
+    expect(html('![A **sky**](https://a.example/sky.png)')).toBe(
+      '<p><a href="https://a.example/sky.png">A sky</a></p>',
+    );
+    expect(html('[![sky](https://a.example/sky.png)](/contact)')).toBe(
+      '<p><a href="/contact" data-page=""><span>sky</span></a></p>',
+    );
+    expect(html('![](//a.example/x.png) ![x](data:image/png;base64,AA)')).not.toContain('<img');
+    expect(html('![seal](https://numina.example/seal.png)')).toBe('<p><img src="/seal.png" alt="seal"></p>');
+  });
+
   it('puts a table into a frame that can be scrolled by keyboard', () => {
     const table = html('| A | B |\n| - | - |\n| 1 + 2 | 3 |');
     expect(table).toMatch(

@@ -10,14 +10,16 @@ const BLANK = /^\[.+\]$/;
 /**
  * Makes links, blanks and tables those of this site, as a rehype plugin: a link inside the site is one that the frame
  * follows without a reload (see `PageLink`), one to a page that does not exist (yet) stays text; a table gets a frame in
- * which it can be scrolled sideways, also by keyboard.
+ * which it can be scrolled sideways, also by keyboard. A picture from elsewhere, which no page of ours may load, becomes a
+ * link to it.
  * @param tableLabel spoken name of that frame
  */
 export function rehypePageElements({ tableLabel }: { tableLabel: string }) {
-  const change = (node: Root | Element): void => {
+  const change = (node: Root | Element, isInLink = false): void => {
     node.children = (node.children as ElementContent[]).map((child) => {
       if (child.type !== 'element') return child;
-      change(child);
+      change(child, isInLink || child.tagName === 'a');
+      if (child.tagName === 'img') return picture(child, isInLink);
       if (child.tagName === 'a') return link(child);
       if (child.tagName === 'strong') return blank(child);
       if (child.tagName === 'table') return frame(child, tableLabel);
@@ -32,6 +34,16 @@ function link({ properties, children }: Element): Element {
   if (href.startsWith('/') && hasPage(href)) return element('a', { href, dataPage: '' }, children);
   if (OUTSIDE.test(href)) return element('a', { href }, children);
   return element('span', {}, children);
+}
+
+function picture(image: Element, isInLink: boolean): Element {
+  const source = String(image.properties.src ?? '');
+  const address = source.replace(siteUrl(), '');
+  if (/^\/(?!\/)/.test(address)) return element('img', { ...image.properties, src: address }, []);
+  const words: ElementContent[] = [{ type: 'text', value: String(image.properties.alt || source) }];
+  return !isInLink && /^https?:/.test(source)
+    ? element('a', { href: source }, words)
+    : element('span', {}, words);
 }
 
 function blank(strong: Element): Element {
