@@ -15,6 +15,8 @@ type DeskFormProps = {
   name: string;
   fields?: readonly DeskField[];
   hidden?: Record<string, string>;
+  /** What goes along unseen and belongs to what was typed: a refused form has it as it was sent, or as the answer says. */
+  carried?: Record<string, string>;
   submit: string;
   /** Whom or what the button is about, for those who hear it alone; where several look alike. */
   about?: string;
@@ -31,6 +33,7 @@ export function DeskForm({
   name,
   fields = [],
   hidden = {},
+  carried = {},
   submit,
   about,
   busyLabel,
@@ -42,7 +45,8 @@ export function DeskForm({
   const form = useRef<HTMLFormElement>(null);
   const failed = state?.ok === false ? state : null;
   const hasHalves = fields.some(({ isHalf }) => isHalf);
-  const sentence = (key: string | undefined) => (key ? (problems[key] ?? problems.unexpected) : undefined);
+  const sentence = (key: string | undefined) =>
+    key ? (problems[key] ?? failed?.sentences?.[key] ?? problems.unexpected) : undefined;
 
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
@@ -62,6 +66,9 @@ export function DeskForm({
       ) : null}
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {Object.entries(carried).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={failed?.values[key] ?? value} />
       ))}
       {/* A page that answers a post puts back what was typed: new keys. */}
       {fields.map((field) => (

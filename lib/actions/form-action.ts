@@ -31,6 +31,10 @@ export type FormState<Data = undefined> =
 export type Refusal = {
   code: string | null;
   fieldErrors?: Record<string, string>;
+  /** What stands in fields instead of what was typed. */
+  values?: Record<string, string>;
+  /** Sentences of this answer alone, by the message keys it gives. */
+  sentences?: Record<string, string>;
   /** The id under which the failure was logged. */
   loggedAs?: string;
 };

@@ -1,14 +1,15 @@
 'use server';
 
 import { z } from 'zod';
-import { articleOfFile, newArticle, readArticle } from '@/lib/blog/article-form';
+import { articleOfFile, newArticle, readArticle, typedArticle } from '@/lib/blog/article-form';
 import { findWrittenArticle } from '@/lib/blog/written-articles';
 import { saveDraft } from '@/lib/publishing/publish';
 import { typedFields } from '@/lib/publishing/typed';
 import { articleSlug } from '@/lib/shop/article-setting';
 import { type ArticleKey, articleKey, slugOf } from '@/lib/shop/settings';
 import { deskAction } from './desk-action';
-import { publishNow, versionSteps } from './version-steps';
+import { keepTyped } from './typed-draft';
+import { publishNow, showAnew, versionSteps } from './version-steps';
 
 const listPage = () => '/desk/articles';
 const articlePage = (slug: string) => `/desk/articles/${slug}`;
@@ -31,10 +32,20 @@ export const previewArticle = deskAction({
   run: async (typed, slug) => {
     const key = keyOf(slug);
     if (key === null) return { code: 'unexpected' };
-    const read = readArticle(typed);
-    if (!read.ok) return { code: 'checkFields', fieldErrors: read.fieldErrors };
-    await saveDraft(key, read.article);
-    return { to: `${articlePage(slug)}/preview` };
+    const refusal = await keepTyped<ArticleKey>({
+      key,
+      typed,
+      shownNow: async () => {
+        const listed = await findWrittenArticle(slug);
+        return listed && typedArticle(listed.article);
+      },
+      isFree: (field) => field !== 'coverGround',
+      read: async (merged) => {
+        const read = readArticle(merged);
+        return read.ok ? { ok: true, value: read.article } : { ...read, code: 'checkFields' };
+      },
+    });
+    return refusal ?? showAnew(`${articlePage(slug)}/preview`);
   },
 });
 

@@ -50,11 +50,12 @@ export function deskAction<Schema extends z.ZodType>({
 }: DeskActionOptions<Schema>) {
   const act = async (key: string, formData: unknown): Promise<FormState> => {
     const values = typedValues(formData, longest);
-    const refuse = (code: string | null, fieldErrors: Record<string, string> = {}): FormState => ({
+    const refuse = (code: string | null, refusal: Omit<Refusal, 'code'> = {}): FormState => ({
       ok: false,
       code,
-      fieldErrors,
-      values,
+      fieldErrors: refusal.fieldErrors ?? {},
+      values: { ...values, ...refusal.values },
+      sentences: refusal.sentences,
     });
     let answer: Done | Refusal;
     try {
@@ -65,7 +66,7 @@ export function deskAction<Schema extends z.ZodType>({
         return refuse('noAccess');
       }
       const parsed = schema.safeParse(values);
-      if (!parsed.success) return refuse(null, firstIssues(parsed.error));
+      if (!parsed.success) return refuse(null, { fieldErrors: firstIssues(parsed.error) });
       const isAsked = fresh !== undefined && !isFresh(session);
       if (isAsked) await (keep ? keep(parsed.data, key) : keepEntries(page(key), fresh, values));
       answer = isAsked ? { to: freshLinkPage(page(key)) } : await run(parsed.data, key);
@@ -76,7 +77,7 @@ export function deskAction<Schema extends z.ZodType>({
     }
     if ('to' in answer) redirect(answer.to);
     if ('done' in answer) redirect(`${page(key)}?done=${answer.done}`);
-    return refuse(answer.code, answer.fieldErrors);
+    return refuse(answer.code, answer);
   };
   return async (key: string, _previous: FormState, formData: unknown): Promise<FormState> =>
     answered(await inRequest(() => act(key, formData)));

@@ -2,14 +2,15 @@
 
 import { z } from 'zod';
 import { lacksPicture, withoutLostPicture } from '@/lib/pictures/pictures';
-import { isFormKey } from '@/lib/publishing/fields';
-import { saveDraft } from '@/lib/publishing/publish';
-import { readTyped, typedFields } from '@/lib/publishing/typed';
+import { fieldsOf, isFormKey } from '@/lib/publishing/fields';
+import { readTyped, typedFields, typedOf } from '@/lib/publishing/typed';
+import { settingOf } from '@/lib/shop/current';
 import type { SettingKey } from '@/lib/shop/settings';
 import { startValue } from '@/lib/shop/start-values';
 import { deskAction } from './desk-action';
 import { draftPortrait } from './portrait';
-import { versionSteps } from './version-steps';
+import { keepTyped } from './typed-draft';
+import { showAnew, versionSteps } from './version-steps';
 
 const settingPage = (key: string) => `/desk/shop/${key}`;
 
@@ -17,14 +18,24 @@ const settingPage = (key: string) => `/desk/shop/${key}`;
 export const previewSetting = deskAction({
   page: settingPage,
   schema: typedFields,
-  longest: 6000,
+  longest: 10_000,
   run: async (typed, key) => {
     if (!isFormKey(key)) return { code: 'unexpected' };
-    const read = readTyped(key, typed);
-    if (!read.ok) return { code: 'checkFields', fieldErrors: read.fieldErrors };
-    if (await lacksPicture(key, read.value)) return { code: 'pictureGone' };
-    await saveDraft(key, read.value);
-    return { to: `${settingPage(key)}/preview` };
+    const kinds = new Map(fieldsOf(key, 100).map(({ path, kind }) => [path, kind]));
+    const kindOf = (field: string) => kinds.get(field) ?? 'line';
+    const refusal = await keepTyped<SettingKey>({
+      key,
+      typed,
+      shownNow: async (draft) => typedOf(key, draft === undefined ? settingOf(key) : draft),
+      isBox: (field) => kindOf(field) === 'tick',
+      isFree: (field) => !['tick', 'state', 'choice', 'language', 'picture'].includes(kindOf(field)),
+      read: async (merged) => {
+        const read = readTyped(key, merged);
+        if (!read.ok) return { ...read, code: 'checkFields' };
+        return (await lacksPicture(key, read.value)) ? { ok: false, code: 'pictureGone' } : read;
+      },
+    });
+    return refusal ?? showAnew(`${settingPage(key)}/preview`);
   },
 });
 

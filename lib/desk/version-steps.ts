@@ -2,9 +2,10 @@ import 'server-only';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { discardDraft, publish, saveDraft } from '@/lib/publishing/publish';
+import { readDraftState } from '@/lib/publishing/revision';
 import type { ShopKey, ValueOf } from '@/lib/shop/settings';
-import { findVersion, readDraft } from '@/lib/shop/store';
-import { deskAction } from './desk-action';
+import { findVersion } from '@/lib/shop/store';
+import { type Done, deskAction } from './desk-action';
 
 type VersionStepsOptions<Key extends ShopKey> = {
   /** The page of what is edited, by the key of its forms. */
@@ -22,13 +23,22 @@ type VersionStepsOptions<Key extends ShopKey> = {
 };
 
 const unknown = { code: 'unexpected' };
+/** A form that does not say what its page showed is taken for one that showed something else. */
+const seen = { revision: z.string().default('') };
+
+/** Leads to a page that this browser may know as it was, so that it fetches it anew, and its neighbours on the way back. */
+export function showAnew(page: string): Done {
+  revalidatePath(page);
+  return { to: page };
+}
 
 /** Puts a value in force and has the pages of this instance rendered anew at once; the others follow by themselves. */
 export async function publishNow<Key extends ShopKey>(
   ...[key, value, options]: Parameters<typeof publish<Key>>
-): Promise<void> {
-  await publish(key, value, options);
-  revalidatePath('/', 'layout');
+): Promise<boolean> {
+  const isPublished = await publish(key, value, options);
+  if (isPublished) revalidatePath('/', 'layout');
+  return isPublished;
 }
 
 /** The steps with a draft and with earlier versions, the same for everything that has them. */
@@ -40,42 +50,43 @@ export function versionSteps<Key extends ShopKey>({
   mend = async (_, value) => value,
   leftFor,
 }: VersionStepsOptions<Key>) {
+  const showOther = (name: string) => showAnew(`${page(name)}/preview?problem=otherDraft`);
   return {
     publish: deskAction({
       page,
-      schema: z.object({}),
+      schema: z.object(seen),
       fresh: 'publish',
-      run: async (_, name) => {
+      run: async ({ revision }, name) => {
         const key = keyOf(name);
         if (key === null) return unknown;
-        const draft = await readDraft(key);
+        const { draft } = await readDraftState(key);
         if (draft === undefined || !isWhole(draft)) return { code: 'noDraft' };
-        await publishNow(key, draft);
-        return { done: 'published' };
+        return (await publishNow(key, draft, { over: revision })) ? { done: 'published' } : showOther(name);
       },
     }),
     discard: deskAction({
       page,
-      schema: z.object({}),
-      run: async (_, name) => {
+      schema: z.object(seen),
+      run: async ({ revision }, name) => {
         const key = keyOf(name);
         if (key === null) return unknown;
-        await discardDraft(key);
+        const { draft } = await readDraftState(key);
+        if (draft !== undefined && !(await discardDraft(key, { over: revision }))) return showOther(name);
         const left = (await leftFor?.(key)) ?? page(name);
-        return { to: `${left}?done=discarded` };
+        return showAnew(`${left}?done=discarded`);
       },
     }),
     /** Fetches an earlier version as a draft; 0 stands for what there was before the first. */
     fetch: deskAction({
       page,
-      schema: z.object({ version: z.coerce.number().int().min(0) }),
-      run: async ({ version }, name) => {
+      schema: z.object({ version: z.coerce.number().int().min(0), ...seen }),
+      run: async ({ version, revision }, name) => {
         const key = keyOf(name);
         if (key === null) return unknown;
         const value = version === 0 ? startOf(key) : await findVersion(key, version);
         if (value === undefined || !isWhole(value)) return unknown;
-        await saveDraft(key, await mend(key, value));
-        return { to: `${page(name)}/preview` };
+        const isSaved = await saveDraft(key, await mend(key, value), { over: revision });
+        return isSaved ? showAnew(`${page(name)}/preview`) : showOther(name);
       },
     }),
   };

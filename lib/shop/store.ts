@@ -91,8 +91,11 @@ export async function listChanges(): Promise<Map<string, Date>> {
 }
 
 /** What was typed for a setting and is not published; undefined where nothing was. */
-export async function readDraft<Key extends ShopKey>(key: Key): Promise<ValueOf<Key> | undefined> {
-  const [row] = await getDb().select().from(shopDrafts).where(eq(shopDrafts.key, key));
+export async function readDraft<Key extends ShopKey>(
+  key: Key,
+  db: Queryable = getDb(),
+): Promise<ValueOf<Key> | undefined> {
+  const [row] = await db.select().from(shopDrafts).where(eq(shopDrafts.key, key));
   return row ? schemaOf(key).safeParse(row.value.is).data : undefined;
 }
 

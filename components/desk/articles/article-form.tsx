@@ -1,6 +1,7 @@
 import { sharedFields, textFields, typedArticle } from '@/lib/blog/article-form';
 import { previewArticle } from '@/lib/desk/article-actions';
 import { articleMessages, deskFormWords, shopMessages } from '@/lib/desk/texts';
+import { BASE, baseOf } from '@/lib/publishing/meanwhile';
 import { type ArticleSetting, coverGrounds, coverNumbers } from '@/lib/shop/article-setting';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';
@@ -33,6 +34,7 @@ export function ArticleForm({ slug, article }: { slug: string; article: ArticleS
       name="article"
       action={previewArticle.bind(null, slug)}
       fields={[...texts, ...shared]}
+      carried={{ [BASE]: baseOf(typed) }}
       submit={shopMessages.preview}
       variant="primary"
     />

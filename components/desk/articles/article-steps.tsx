@@ -1,15 +1,36 @@
 import type { ListedArticle } from '@/lib/blog/written-articles';
-import { fetchArticleVersion, takeBackArticle } from '@/lib/desk/article-actions';
+import { discardArticle, fetchArticleVersion, takeBackArticle } from '@/lib/desk/article-actions';
 import { articleMessages, deskFormWords, shopMessages } from '@/lib/desk/texts';
 import type { Version } from '@/lib/shop/store';
 import { DeskForm } from '../desk-form';
 import { Part } from '../part';
 import { VersionHistory } from '../shop/version-history';
 
-/** What can be done with an article besides writing: taking it off the site, and fetching an earlier version. */
-export function ArticleSteps({ listed, versions }: { listed: ListedArticle; versions: readonly Version[] }) {
+interface ArticleStepsProps {
+  listed: ListedArticle;
+  versions: readonly Version[];
+  /** What the page shows, as a step that ends it has to name it. */
+  revision: string;
+}
+
+/** What can be done with an article besides writing: throwing away what was typed, taking it off the site, fetching an earlier version. */
+export function ArticleSteps({ listed, versions, revision }: ArticleStepsProps) {
   return (
     <div className="grid gap-10">
+      {listed.hasDraft ? (
+        <Part id="draft" title={shopMessages.draftMark}>
+          <p className="max-w-text">
+            {articleMessages[listed.state === 'draft' ? 'onlyDraft' : 'draftBeside']}
+          </p>
+          <DeskForm
+            {...deskFormWords(shopMessages.problems)}
+            name="discard"
+            action={discardArticle.bind(null, listed.slug)}
+            hidden={{ revision }}
+            submit={shopMessages.discard}
+          />
+        </Part>
+      ) : null}
       {listed.state === 'published' ? (
         <Part id="take-back" title={articleMessages.takeBack}>
           <p className="max-w-text">{articleMessages.takeBackHint}</p>
@@ -23,7 +44,11 @@ export function ArticleSteps({ listed, versions }: { listed: ListedArticle; vers
         </Part>
       ) : null}
       <Part id="history" title={shopMessages.history}>
-        <VersionHistory action={fetchArticleVersion.bind(null, listed.slug)} versions={versions} />
+        <VersionHistory
+          action={fetchArticleVersion.bind(null, listed.slug)}
+          versions={versions}
+          revision={revision}
+        />
       </Part>
     </div>
   );

@@ -13,13 +13,23 @@ type PreviewFrameProps = {
   /** Null where there is no draft any more. */
   publish: Action | null;
   discard: Action | null;
+  /** What is shown here, as the two steps have to name it. */
+  revision: string;
   /** What else publishing does. */
   effects?: Elements;
   children: Elements;
 };
 
 /** A draft as visitors will see it, in one language at a time, with the steps that end it. */
-export function PreviewFrame({ page, locale, publish, discard, effects, children }: PreviewFrameProps) {
+export function PreviewFrame({
+  page,
+  locale,
+  publish,
+  discard,
+  revision,
+  effects,
+  children,
+}: PreviewFrameProps) {
   const shared = deskFormWords(shopMessages.problems);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -44,10 +54,17 @@ export function PreviewFrame({ page, locale, publish, discard, effects, children
             {...shared}
             name="publish"
             action={publish}
+            hidden={{ revision }}
             submit={shopMessages.publish}
             variant="primary"
           />
-          <DeskForm {...shared} name="discard" action={discard} submit={shopMessages.discard} />
+          <DeskForm
+            {...shared}
+            name="discard"
+            action={discard}
+            hidden={{ revision }}
+            submit={shopMessages.discard}
+          />
         </div>
       ) : (
         <p>{deskProblems().noDraft}</p>

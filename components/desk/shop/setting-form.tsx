@@ -5,6 +5,7 @@ import { federalStates } from '@/lib/federal-states';
 import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
 import { fieldsOf, type SettingField } from '@/lib/publishing/fields';
+import { BASE, baseOf } from '@/lib/publishing/meanwhile';
 import { typedOf } from '@/lib/publishing/typed';
 import type { SettingKey, ShopValues } from '@/lib/shop/settings';
 import type { DeskField } from '../desk-control';
@@ -40,7 +41,7 @@ export function SettingForm<Key extends SettingKey>({
       name={settingKey}
       action={previewSetting.bind(null, settingKey)}
       fields={fields}
-      hidden={picture ? { 'portrait.picture': picture } : {}}
+      carried={{ [BASE]: baseOf(typed), ...(picture ? { 'portrait.picture': picture } : {}) }}
       submit={shopMessages.preview}
       variant="primary"
     />

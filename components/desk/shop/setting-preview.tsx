@@ -14,16 +14,17 @@ import { currentShop } from '@/lib/shop/current';
 import type { SettingKey } from '@/lib/shop/settings';
 import { PreviewFrame } from './preview-frame';
 
-type PreviewProps = { settingKey: SettingKey; locale: Locale; hasDraft: boolean };
+type PreviewProps = { settingKey: SettingKey; locale: Locale; hasDraft: boolean; revision: string };
 
 /** What a draft will look like, which legal texts it changes, and the way to publish it. */
-export function SettingPreview({ settingKey, locale, hasDraft }: PreviewProps) {
+export function SettingPreview({ settingKey, locale, hasDraft, revision }: PreviewProps) {
   return (
     <PreviewFrame
       page={`/desk/shop/${settingKey}`}
       locale={locale}
       publish={hasDraft ? publishSetting.bind(null, settingKey) : null}
       discard={hasDraft ? discardSetting.bind(null, settingKey) : null}
+      revision={revision}
       effects={<ChangedTexts />}
     >
       <Shown settingKey={settingKey} locale={locale} />

@@ -10,10 +10,12 @@ interface VersionHistoryProps {
   /** Fetches the version that the form names. */
   action: (previous: FormState, formData: FormData) => Promise<FormState>;
   versions: readonly Version[];
+  /** What there is besides, as a step that replaces it has to name it. */
+  revision: string;
 }
 
 /** The versions of something, the newest first; each earlier one can be fetched as a draft. */
-export function VersionHistory({ action, versions }: VersionHistoryProps) {
+export function VersionHistory({ action, versions, revision }: VersionHistoryProps) {
   if (versions.length === 0) return <p>{shopMessages.noHistory}</p>;
   const rows = [
     ...versions.map(({ id, createdAt }) => ({
@@ -37,7 +39,7 @@ export function VersionHistory({ action, versions }: VersionHistoryProps) {
               {...deskFormWords()}
               name={`version-${id}`}
               action={action}
-              hidden={{ version: String(id) }}
+              hidden={{ version: String(id), revision }}
               submit={shopMessages.takeBack}
               about={title}
               variant="quiet"

@@ -81,7 +81,9 @@ const inBothLanguages = (name: (language: string) => string, text: () => fc.Arbi
 });
 const article = (fields: ActionInput['fields']) =>
   desk('articles', () => ['of-numbers', 'numbers-2', 'life-path-number-calculator'], fields);
-const version = () => ({ version: entry(one(['0', '1', '2', '3', '-1', 'x'])) });
+const revision = () => ({ revision: entry(one(['', '0123456789abcdef0123'])) });
+const base = entry(one(['', '{}', '{"notice":1}', '{"title":"0123456789"}', '[']));
+const version = () => ({ ...revision(), version: entry(one(['0', '1', '2', '3', '-1', 'x'])) });
 
 /** Every server action of the site by its name. One that is not here stops the run, so that none is left out. */
 export const actions: Record<string, ActionInput> = {
@@ -395,6 +397,7 @@ export const actions: Record<string, ActionInput> = {
   })),
   mailAgain: deskOrder(idOf(({ mails }) => [...mails, randomUUID()])),
   previewSetting: setting(() => ({
+    base,
     ...inBothLanguages(
       (each) => `text.${each}`,
       () => markedText,
@@ -417,8 +420,8 @@ export const actions: Record<string, ActionInput> = {
     ...{ '0.from': mostly(one(['24.12.2030', ''])), '0.to': mostly(one(['31.12.2030', ''])) },
     ...{ provider: mostly(markedName), database: mostly(markedName) },
   })),
-  publishSetting: setting(() => ({})),
-  discardSetting: setting(() => ({})),
+  publishSetting: setting(revision),
+  discardSetting: setting(revision),
   removePortrait: setting(() => ({})),
   takeBackVersion: setting(version),
   beginArticle: desk(
@@ -427,6 +430,7 @@ export const actions: Record<string, ActionInput> = {
     () => ({ slug: entry(one(['of-numbers', 'numbers-2'])) }),
   ),
   previewArticle: article(() => ({
+    base,
     ...{ date: mostly(one(['24.12.2025', '31.12.2030'])), updated: mostly(one(['', '31.12.2030'])) },
     ...{ coverNumber: mostly(one(['7', '22'])), coverGround: mostly(one(['night'])) },
     ...{ coverSky: mostly(one(['0', '199'])), related: mostly(one(['', 'of-numbers, numbers-2'])) },
@@ -440,8 +444,8 @@ export const actions: Record<string, ActionInput> = {
       ),
     ),
   })),
-  publishArticle: article(() => ({})),
-  discardArticle: article(() => ({})),
+  publishArticle: article(revision),
+  discardArticle: article(revision),
   takeBackArticle: article(() => ({ sure: entry(sure) })),
   fetchArticleVersion: article(version),
   enterRate: {

@@ -4,12 +4,14 @@ import { DeskPage } from '@/components/desk/desk-page';
 import { findWrittenArticle } from '@/lib/blog/written-articles';
 import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { articleMessages, articleText } from '@/lib/desk/texts';
+import { readDraftState } from '@/lib/publishing/revision';
 import { articleKey } from '@/lib/shop/settings';
 import { freshenShop, listVersions } from '@/lib/shop/store';
 
 export default async function ArticlePage(props: DeskProps<{ slug: string }>) {
   const { slug, done } = await openDesk(props, (params) => `/desk/articles/${params.slug}`);
   await freshenShop();
+  const { revision } = await readDraftState(articleKey(slug));
   const listed = await findWrittenArticle(slug);
   if (!listed) return showMissing('articles');
   return (
@@ -20,7 +22,7 @@ export default async function ArticlePage(props: DeskProps<{ slug: string }>) {
         </a>
       </p>
       <ArticleForm slug={slug} article={listed.article} />
-      <ArticleSteps listed={listed} versions={await listVersions(articleKey(slug))} />
+      <ArticleSteps listed={listed} versions={await listVersions(articleKey(slug))} revision={revision} />
     </DeskPage>
   );
 }

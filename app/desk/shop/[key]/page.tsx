@@ -8,15 +8,16 @@ import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { takeBackVersion } from '@/lib/desk/shop-actions';
 import { shopMessages } from '@/lib/desk/texts';
 import { isFormKey } from '@/lib/publishing/fields';
+import { readDraftState } from '@/lib/publishing/revision';
 import { settingOf } from '@/lib/shop/current';
 import type { ShopValues } from '@/lib/shop/settings';
-import { freshenShop, listVersions, readDraft } from '@/lib/shop/store';
+import { freshenShop, listVersions } from '@/lib/shop/store';
 
 export default async function SettingPage(props: DeskProps<{ key: string }>) {
   const { key, done, problem } = await openDesk(props, (params) => `/desk/shop/${params.key}`);
   if (!isFormKey(key)) return showMissing('shop');
   await freshenShop();
-  const draft = await readDraft(key);
+  const { draft, revision } = await readDraftState(key);
   const value = draft === undefined ? settingOf(key) : draft;
   const error = pictureError(problem);
   return (
@@ -35,7 +36,11 @@ export default async function SettingPage(props: DeskProps<{ key: string }>) {
       <SettingForm settingKey={key} value={value} />
       {key === 'reader' ? <PortraitDesk reader={value as ShopValues['reader']} error={error} /> : null}
       <Part id="history" title={shopMessages.history}>
-        <VersionHistory action={takeBackVersion.bind(null, key)} versions={await listVersions(key)} />
+        <VersionHistory
+          action={takeBackVersion.bind(null, key)}
+          versions={await listVersions(key)}
+          revision={revision}
+        />
       </Part>
     </DeskPage>
   );

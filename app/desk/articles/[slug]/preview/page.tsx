@@ -7,28 +7,30 @@ import { discardArticle, publishArticle } from '@/lib/desk/article-actions';
 import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { articleMessages, shopText } from '@/lib/desk/texts';
 import { isLocale } from '@/lib/i18n/locales';
+import { readDraftState } from '@/lib/publishing/revision';
 import { previewShop } from '@/lib/shop/preview';
 import { providerLocale } from '@/lib/shop/provider-locale';
 import { articleKey } from '@/lib/shop/settings';
-import { freshenShop, readDraft } from '@/lib/shop/store';
+import { freshenShop } from '@/lib/shop/store';
 
 type Props = DeskProps<{ slug: string }> & { searchParams: Promise<{ locale?: string }> };
 
 export default async function ArticlePreviewPage(props: Props) {
-  const { slug } = await openDesk(props, (params) => `/desk/articles/${params.slug}/preview`);
+  const { slug, problem } = await openDesk(props, (params) => `/desk/articles/${params.slug}/preview`);
   const asked = (await props.searchParams).locale;
   const locale = isLocale(asked) ? asked : providerLocale();
   const shop = await freshenShop();
   if (!(await findWrittenArticle(slug))) showMissing('articles');
-  const draft = await readDraft(articleKey(slug));
+  const { draft, revision } = await readDraftState(articleKey(slug));
   if (draft !== undefined)
     previewShop({ ...shop, version: shop.version + 1, articles: new Map([...shop.articles, [slug, draft]]) });
   const article = findArticle(locale, slug);
   return (
-    <DeskPage area="articles" title={shopText('previewTitle', { setting: slug })}>
+    <DeskPage area="articles" title={shopText('previewTitle', { setting: slug })} problem={problem}>
       <PreviewFrame
         page={`/desk/articles/${slug}`}
         locale={locale}
+        revision={revision}
         publish={draft === undefined ? null : publishArticle.bind(null, slug)}
         discard={draft === undefined ? null : discardArticle.bind(null, slug)}
       >
