@@ -27,6 +27,12 @@ export async function listWrittenArticles(): Promise<ListedArticle[]> {
     .sort((a, b) => b.article.date.localeCompare(a.article.date) || a.slug.localeCompare(b.slug));
 }
 
+/** Those of some slugs that belong to no article, not even to one that is only begun. */
+export async function unknownAmong(slugs: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(slugs.map((slug) => findWrittenArticle(slug)));
+  return slugs.filter((_, index) => found[index] === null);
+}
+
 /** An article as it is edited: its draft, else what is published, else its file; null where there is none of these. */
 export async function findWrittenArticle(slug: string): Promise<ListedArticle | null> {
   const { articles } = currentShop();

@@ -2,18 +2,26 @@
 
 import { z } from 'zod';
 import { articleOfFile, newArticle, readArticle, typedArticle } from '@/lib/blog/article-form';
-import { findWrittenArticle } from '@/lib/blog/written-articles';
+import { findWrittenArticle, unknownAmong } from '@/lib/blog/written-articles';
 import { saveDraft } from '@/lib/publishing/publish';
 import { typedFields } from '@/lib/publishing/typed';
 import { articleSlug } from '@/lib/shop/article-setting';
 import { type ArticleKey, articleKey, slugOf } from '@/lib/shop/settings';
 import { deskAction } from './desk-action';
+import { articleText } from './texts';
 import { keepTyped } from './typed-draft';
 import { publishNow, showAnew, versionSteps } from './version-steps';
 
 const listPage = () => '/desk/articles';
 const articlePage = (slug: string) => `/desk/articles/${slug}`;
 const keyOf = (slug: string) => (articleSlug.safeParse(slug).success ? articleKey(slug) : null);
+
+const refuseRelated = (unknown: string[]) => ({
+  ok: false as const,
+  code: 'checkFields',
+  fieldErrors: { related: 'relatedUnknown' },
+  sentences: { relatedUnknown: articleText('relatedUnknown', { slugs: unknown.join(', ') }) },
+});
 
 /** Begins an article; one that exists already is opened. */
 export const beginArticle = deskAction({
@@ -42,7 +50,9 @@ export const previewArticle = deskAction({
       isFree: (field) => field !== 'coverGround',
       read: async (merged) => {
         const read = readArticle(merged);
-        return read.ok ? { ok: true, value: read.article } : { ...read, code: 'checkFields' };
+        if (!read.ok) return { ...read, code: 'checkFields' };
+        const unknown = await unknownAmong(read.article.related);
+        return unknown.length > 0 ? refuseRelated(unknown) : { ok: true, value: read.article };
       },
     });
     return refusal ?? showAnew(`${articlePage(slug)}/preview`);

@@ -143,6 +143,11 @@ describe('an article', () => {
       code: 'changedMeanwhile',
       values: { 'texts.en.title': 'Other', 'texts.en.content': 'Seven content' },
     });
+    const related = 'master-numbers, no-such, the-seven, nor-this';
+    expect(await run(previewArticle, slug, { ...(await open()), related })).toMatchObject({
+      fieldErrors: { related: 'relatedUnknown' },
+      sentences: { relatedUnknown: expect.stringMatching(/: no-such, nor-this$/) },
+    });
     await run(previewArticle, slug, { ...(await open()), 'texts.en.title': 'Another' });
     expect(await run(publishArticle, slug, looked)).toContain('problem=otherDraft');
     expect(await run(discardArticle, slug, looked)).toContain('problem=otherDraft');

@@ -3,15 +3,12 @@ import { FaqSection } from '@/components/home/faq-section';
 import { ReadingsSection } from '@/components/home/readings-section';
 import { NoticeLine } from '@/components/layout/notice-line';
 import { RunningText } from '@/components/ui/running-text';
-import { today } from '@/lib/calendar/moment';
 import { discardSetting, publishSetting } from '@/lib/desk/shop-actions';
-import { shopMessages } from '@/lib/desk/texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { requireDocument } from '@/lib/legal/documents';
-import { textsToKeep } from '@/lib/legal/new-version';
 import { markdownHtml } from '@/lib/markdown/markdown';
-import { currentShop } from '@/lib/shop/current';
 import type { SettingKey } from '@/lib/shop/settings';
+import { ChangedTexts } from './changed-texts';
 import { PreviewFrame } from './preview-frame';
 
 type PreviewProps = { settingKey: SettingKey; locale: Locale; hasDraft: boolean; revision: string };
@@ -29,19 +26,6 @@ export function SettingPreview({ settingKey, locale, hasDraft, revision }: Previ
     >
       <Shown settingKey={settingKey} locale={locale} />
     </PreviewFrame>
-  );
-}
-
-/** The legal texts that say something else with this draft. */
-function ChangedTexts() {
-  const shop = currentShop();
-  const titles = textsToKeep(shop, today()).map(({ locale, slug }) => requireDocument(locale, slug).title);
-  if (titles.length === 0) return <p>{shopMessages.legalSame}</p>;
-  return (
-    <div>
-      <p>{shopMessages.legalChanged}</p>
-      <p className="text-ink-soft">{titles.join(', ')}</p>
-    </div>
   );
 }
 
