@@ -118,7 +118,9 @@ test.describe('the studio', () => {
     await expect(main).toContainText(email);
     await expect(main).toContainText(t.doubts.empty.split('{')[0] ?? '');
     await expect(main).toContainText(fill(t.doubts.passage, { chapters: 'Beruf und Arbeit' }));
-    await expect(main).toContainText(fill(t.send.withdrawal.ends, { name: 'Jürgen Groß' }));
+    await expect(main).toContainText(
+      fill(t.send.withdrawal.lasts.split('{day}')[0] ?? '', { name: 'Jürgen Groß' }),
+    );
     expect(await barriers(page)).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/send.png`, fullPage: true });
     const send = page.getByRole('button', { name: fill(t.send.submit, { name: 'Jürgen Groß' }) });
