@@ -7,6 +7,7 @@ import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormState } from '@/lib/actions/form-action';
 import { DeskControl, type DeskField } from './desk-control';
+import { UnsentEntries } from './unsent-entries';
 
 type DeskFormProps = {
   /** A desk action with its key bound. */
@@ -25,6 +26,8 @@ type DeskFormProps = {
   /** Message keys to sentences. */
   problems: Record<string, string>;
   className?: string;
+  /** For a long form: under which name this tab keeps what is typed until it has arrived; leaving the page asks first. */
+  keptAs?: string;
 };
 
 /** A plain form of the desk: works without JavaScript, shows what is wrong beside the fields and keeps what was typed. */
@@ -40,6 +43,7 @@ export function DeskForm({
   variant = 'secondary',
   problems,
   className = '',
+  keptAs,
 }: DeskFormProps) {
   const { formProps, send, state, isPending } = useStepForm(action, { name });
   const form = useRef<HTMLFormElement>(null);
@@ -53,41 +57,44 @@ export function DeskForm({
   }, [failed]);
 
   return (
-    <form
-      ref={form}
-      {...formProps}
-      onSubmit={sentAtOnce(send)}
-      className={`grid justify-items-start gap-4 ${hasHalves ? 'lg:grid-cols-2 lg:gap-x-10' : ''} ${className}`.trim()}
-    >
-      {failed?.code ? (
-        <div role="alert" tabIndex={-1} className="w-full outline-none">
-          <Notice tone="error">{quoted(sentence(failed.code) ?? '', failed)}</Notice>
-        </div>
-      ) : null}
-      {Object.entries(hidden).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
-      {Object.entries(carried).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={failed?.values[key] ?? value} />
-      ))}
-      {/* A page that answers a post puts back what was typed: new keys. */}
-      {fields.map((field) => (
-        <div
-          key={`${field.name} ${failed?.values[field.name] ?? ''}`}
-          className={hasHalves ? `w-full ${field.isHalf ? '' : 'lg:col-span-2'}` : 'contents'}
-        >
-          <DeskControl
-            field={field}
-            id={`${name}-${field.name}`}
-            value={failed ? (failed.values[field.name] ?? '') : (field.value ?? '')}
-            error={sentence(failed?.fieldErrors[field.name])}
-          />
-        </div>
-      ))}
-      <Button type="submit" variant={variant} busy={isPending} busyLabel={busyLabel}>
-        <span>{submit}</span>
-        {about ? <span className="sr-only">{` (${about})`}</span> : null}
-      </Button>
-    </form>
+    <>
+      <form
+        ref={form}
+        {...formProps}
+        onSubmit={sentAtOnce(send)}
+        className={`grid justify-items-start gap-4 ${hasHalves ? 'lg:grid-cols-2 lg:gap-x-10' : ''} ${className}`.trim()}
+      >
+        {failed?.code ? (
+          <div role="alert" tabIndex={-1} className="w-full outline-none">
+            <Notice tone="error">{quoted(sentence(failed.code) ?? '', failed)}</Notice>
+          </div>
+        ) : null}
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        {Object.entries(carried).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={failed?.values[key] ?? value} />
+        ))}
+        {/* A page that answers a post puts back what was typed: new keys. */}
+        {fields.map((field) => (
+          <div
+            key={`${field.name} ${failed?.values[field.name] ?? ''}`}
+            className={hasHalves ? `w-full ${field.isHalf ? '' : 'lg:col-span-2'}` : 'contents'}
+          >
+            <DeskControl
+              field={field}
+              id={`${name}-${field.name}`}
+              value={failed ? (failed.values[field.name] ?? '') : (field.value ?? '')}
+              error={sentence(failed?.fieldErrors[field.name])}
+            />
+          </div>
+        ))}
+        <Button type="submit" variant={variant} busy={isPending} busyLabel={busyLabel}>
+          <span>{submit}</span>
+          {about ? <span className="sr-only">{` (${about})`}</span> : null}
+        </Button>
+      </form>
+      {keptAs ? <UnsentEntries form={form} name={keptAs} isPending={isPending} /> : null}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { BASE, baseOf } from '@/lib/publishing/meanwhile';
 import { type ArticleSetting, coverGrounds, coverNumbers } from '@/lib/shop/article-setting';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';
+import { keptEntriesOf } from '../shop/kept-entries-of';
 
 /** The form of an article, both languages side by side. */
 export function ArticleForm({ slug, article }: { slug: string; article: ArticleSetting }) {
@@ -35,6 +36,7 @@ export function ArticleForm({ slug, article }: { slug: string; article: ArticleS
       action={previewArticle.bind(null, slug)}
       fields={[...texts, ...shared]}
       carried={{ [BASE]: baseOf(typed) }}
+      keptAs={keptEntriesOf(`/desk/articles/${slug}`)}
       submit={shopMessages.preview}
       variant="primary"
     />

@@ -3,6 +3,8 @@ import type { FormState } from '@/lib/actions/form-action';
 import { deskFormWords, deskProblems, shopMessages } from '@/lib/desk/texts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { DeskForm } from '../desk-form';
+import { ForgetUnsent } from '../unsent-entries';
+import { keptEntriesOf } from './kept-entries-of';
 
 type Action = (previous: FormState, formData: FormData) => Promise<FormState>;
 
@@ -33,6 +35,7 @@ export function PreviewFrame({
   const shared = deskFormWords(shopMessages.problems);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {publish ? <ForgetUnsent name={keptEntriesOf(page)} /> : null}
       <p className="flex flex-wrap gap-x-6">
         <a href={page} className="text-link inline-flex min-h-11 items-center">
           {shopMessages.goOn}

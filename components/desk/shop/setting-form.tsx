@@ -10,6 +10,7 @@ import { typedOf } from '@/lib/publishing/typed';
 import type { SettingKey, ShopValues } from '@/lib/shop/settings';
 import type { DeskField } from '../desk-control';
 import { DeskForm } from '../desk-form';
+import { keptEntriesOf } from './kept-entries-of';
 
 /** The form of a setting, filled with its draft or with what is in force. */
 export function SettingForm<Key extends SettingKey>({
@@ -42,6 +43,7 @@ export function SettingForm<Key extends SettingKey>({
       action={previewSetting.bind(null, settingKey)}
       fields={fields}
       carried={{ [BASE]: baseOf(typed), ...(picture ? { 'portrait.picture': picture } : {}) }}
+      keptAs={keptEntriesOf(`/desk/shop/${settingKey}`)}
       submit={shopMessages.preview}
       variant="primary"
     />

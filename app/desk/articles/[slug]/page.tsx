@@ -1,6 +1,8 @@
 import { ArticleForm } from '@/components/desk/articles/article-form';
 import { ArticleSteps } from '@/components/desk/articles/article-steps';
 import { DeskPage } from '@/components/desk/desk-page';
+import { keptEntriesOf } from '@/components/desk/shop/kept-entries-of';
+import { ForgetUnsent } from '@/components/desk/unsent-entries';
 import { findWrittenArticle } from '@/lib/blog/written-articles';
 import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { articleMessages, articleText } from '@/lib/desk/texts';
@@ -21,6 +23,7 @@ export default async function ArticlePage(props: DeskProps<{ slug: string }>) {
           {articleMessages.back}
         </a>
       </p>
+      {done ? <ForgetUnsent name={keptEntriesOf(`/desk/articles/${slug}`)} /> : null}
       <ArticleForm slug={slug} article={listed.article} />
       <ArticleSteps listed={listed} versions={await listVersions(articleKey(slug))} revision={revision} />
     </DeskPage>

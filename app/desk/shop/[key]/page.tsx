@@ -1,8 +1,10 @@
 import { DeskPage } from '@/components/desk/desk-page';
 import { Part } from '@/components/desk/part';
+import { keptEntriesOf } from '@/components/desk/shop/kept-entries-of';
 import { PortraitDesk } from '@/components/desk/shop/portrait-desk';
 import { SettingForm } from '@/components/desk/shop/setting-form';
 import { VersionHistory } from '@/components/desk/shop/version-history';
+import { ForgetUnsent } from '@/components/desk/unsent-entries';
 import { Notice } from '@/components/ui/notice';
 import { type DeskProps, openDesk, showMissing } from '@/lib/desk/page-props';
 import { takeBackVersion } from '@/lib/desk/shop-actions';
@@ -32,6 +34,7 @@ export default async function SettingPage(props: DeskProps<{ key: string }>) {
           {shopMessages.back}
         </a>
       </p>
+      {done ? <ForgetUnsent name={keptEntriesOf(`/desk/shop/${key}`)} /> : null}
       {draft === undefined ? null : <Notice tone="info">{shopMessages.done.saved}</Notice>}
       <SettingForm settingKey={key} value={value} />
       {key === 'reader' ? <PortraitDesk reader={value as ShopValues['reader']} error={error} /> : null}
