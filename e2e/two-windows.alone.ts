@@ -30,7 +30,7 @@ test.describe('two windows of the desk', { tag: ONE_SIZE }, () => {
         await expect(other.getByText(deShop.problems.changedThere)).toHaveCount(1);
         await expect(other.getByLabel(price)).toHaveValue('70,50');
         await expect(other.getByLabel(description)).toHaveValue('Neu beschrieben.');
-        expect(await barriers(other)).toEqual([]);
+        if (javaScriptEnabled) expect(await barriers(other)).toEqual([]);
         await other.screenshot({
           path: test.info().outputPath('changed-meanwhile.png'),
           fullPage: true,
@@ -40,10 +40,12 @@ test.describe('two windows of the desk', { tag: ONE_SIZE }, () => {
         await expect(other.getByText('Neu beschrieben.').first()).toBeVisible();
         await expect(other.getByText(/70,50\s€/).first()).toBeVisible();
 
-        // Back shows the draft, not the form as it was left.
-        await other.goBack();
-        await expect(other.getByText(deShop.done.saved)).toBeVisible();
-        await expect(other.getByLabel(description)).toHaveValue('Neu beschrieben.');
+        // Back shows the draft, not the form as it was left. Without JavaScript the page before is the answer to a post.
+        if (javaScriptEnabled) {
+          await other.goBack();
+          await expect(other.getByText(deShop.done.saved)).toBeVisible();
+          await expect(other.getByLabel(description)).toHaveValue('Neu beschrieben.');
+        }
         await other.goto('/desk/shop/full/preview');
 
         await page.goto('/desk/shop/full');
@@ -53,7 +55,7 @@ test.describe('two windows of the desk', { tag: ONE_SIZE }, () => {
         await other.getByRole('button', { name: deShop.publish, exact: true }).click();
         await expect(other.getByText(deDesk.problems.otherDraft)).toBeVisible();
         await expect(other.getByText(/71,50\s€/).first()).toBeVisible();
-        expect(await barriers(other)).toEqual([]);
+        if (javaScriptEnabled) expect(await barriers(other)).toEqual([]);
         await other.screenshot({ path: test.info().outputPath('other-draft.png'), fullPage: true });
         await putInForce(other);
         await putBack(page, 'full');
