@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { POST } from '@/app/desk/orders/[number]/studio/[chapter]/route';
 import { insertPaidOrder } from '@/lib/buyer/paid-order.fixture';
+import { saveChapterText } from '@/lib/desk/studio-actions';
 import { signToken } from '@/lib/links/token';
 import { readDraft } from '@/lib/studio/draft';
 import { saveChapter } from '@/lib/studio/service';
 import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
-import { saveChapterText } from './studio-actions';
+import { POST } from './[chapter]/route';
 
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
