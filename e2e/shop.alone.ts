@@ -32,7 +32,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await price.fill('');
     await price.pressSequentially('72,50');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     await expect(page.getByText(/72,50\s€/).first()).toBeVisible();
     await expect(page.getByText(deShop.legalChanged)).toBeVisible();
     expect(await (await page.request.get('/de')).text()).not.toMatch(/72,50/);
@@ -67,7 +67,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
       .getByLabel(field(deShop.fields.faq.en_question, { row: '1' }), { exact: true })
       .fill('Can I learn this?');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     await putInForce(page);
     await expectShown(page, '/de', 'Kann ich das lernen\\?');
     await expectShown(page, '/', 'Can I learn this\\?');
@@ -78,7 +78,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await expect(page.getByText(deShop.problems.required)).toBeVisible();
     await page.getByLabel(deShop.fields.notice.text_en).fill('Closed from 1 to 7 August.');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     await putInForce(page);
     await expectShown(page, '/contact', 'Closed from 1 to 7 August\\.');
     await page.goto('/de/blog');
@@ -92,7 +92,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await expect(page).toHaveURL(/\/desk\/shop\/owner#owner-street$/);
     await page.getByLabel(deShop.fields.owner.street).fill('Lindenweg 12');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     await expect(page.getByText('Lindenweg 12').first()).toBeVisible();
     await putInForce(page);
     await expectShown(page, '/impressum', 'Lindenweg 12');
@@ -103,7 +103,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.goto('/desk/shop/deskLanguage');
     await page.getByLabel(deShop.fields.deskLanguage.language).selectOption('en');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     // The preview of a language is in that language.
     await page.getByRole('button', { name: enShop.publish }).click();
     await expect(page.getByRole('status')).toHaveText(enDesk.done.published);
@@ -111,7 +111,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await expect(page.getByRole('link', { name: enDesk.nav.orders, exact: true })).toBeVisible();
     await page.getByLabel(enShop.fields.deskLanguage.language).selectOption('de');
     await page.getByRole('button', { name: enShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     await putInForce(page);
     for (const key of ['faq', 'notice', 'owner']) await putBack(page, key);
     await expectShown(page, '/contact', /^(?![\s\S]*Closed from 1 to 7 August)/);
@@ -147,7 +147,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     };
     await write(deShop.languages.en, 'Seven');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     // It opens in the language that there is.
     await expect(page.getByRole('heading', { name: 'Seven heading' })).toBeVisible();
     await page.getByRole('link', { name: `${deShop.previewIn} ${deShop.languages.de}` }).click();
@@ -170,7 +170,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.goto('/desk/articles/the-seven');
     await write(deShop.languages.de, 'Sieben');
     await page.getByRole('button', { name: deShop.preview }).click();
-    await page.waitForURL('**/preview');
+    await page.waitForURL('**/preview*');
     await putInForce(page);
     await expectShown(page, '/de/blog/the-seven', 'Sieben heading');
     await expect
@@ -211,7 +211,7 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
       await page.goto('/desk/shop/about');
       await page.getByLabel(deShop.fields.about.de_title).fill('Ohne Skript');
       await page.getByRole('button', { name: deShop.preview }).click();
-      await page.waitForURL('**/preview');
+      await page.waitForURL('**/preview*');
       await expect(page.getByRole('heading', { name: 'Ohne Skript' })).toBeVisible();
       await page.getByRole('button', { name: deShop.discard }).click();
       await expect(page.getByRole('status')).toHaveText(deDesk.done.discarded);

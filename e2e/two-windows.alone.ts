@@ -36,7 +36,7 @@ test.describe('two windows of the desk', { tag: ONE_SIZE }, () => {
           fullPage: true,
         });
         await other.getByRole('button', { name: deShop.preview }).click();
-        await other.waitForURL('**/preview');
+        await other.waitForURL('**/preview*');
         await expect(other.getByText('Neu beschrieben.').first()).toBeVisible();
         await expect(other.getByText(/70,50\s€/).first()).toBeVisible();
 
@@ -51,7 +51,7 @@ test.describe('two windows of the desk', { tag: ONE_SIZE }, () => {
         await page.goto('/desk/shop/full');
         await page.getByLabel(price).fill('71,50');
         await page.getByRole('button', { name: deShop.preview }).click();
-        await page.waitForURL('**/preview');
+        await page.waitForURL('**/preview*');
         await other.getByRole('button', { name: deShop.publish, exact: true }).click();
         await expect(other.getByText(deDesk.problems.otherDraft)).toBeVisible();
         await expect(other.getByText(/71,50\s€/).first()).toBeVisible();
