@@ -7,9 +7,7 @@ import { openTestShop, type TestShop } from '@/local/test-shop';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
+  ...(await import('@/local/test-browser')).nextNavigation,
 }));
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),

@@ -25,3 +25,10 @@ export const nextHeaders = {
     delete: (cookie: string | Cookie) => cookieJar.delete(typeof cookie === 'string' ? cookie : cookie.name),
   }),
 };
+
+/** Stands in for `next/navigation` in the same way: a way on to another page is thrown, with its `address`. */
+export const nextNavigation = {
+  redirect: (address: string) => {
+    throw Object.assign(new Error('redirect'), { address });
+  },
+};

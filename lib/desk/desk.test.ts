@@ -12,11 +12,7 @@ import * as orderActions from './actions';
 import * as couponActions from './coupon-actions';
 import * as reviewActions from './review-actions';
 
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }));
 

@@ -12,11 +12,7 @@ import { requestDeskLink } from './link-request';
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-ip': crypto.randomUUID() }),
 }));
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -14,11 +14,7 @@ import { openTestShop, type TestShop } from '@/local/test-shop';
 import { beginArticle, discardArticle, previewArticle, publishArticle } from './article-actions';
 import { discardSetting, previewSetting, publishSetting, takeBackVersion } from './shop-actions';
 
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn(), refresh: vi.fn() }));
 

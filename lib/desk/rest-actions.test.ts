@@ -18,11 +18,7 @@ import {
 } from './withdrawal-actions';
 import { withdrawalOf, withdrawalPage } from './withdrawal-page';
 
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 vi.mock('next/cache', () => ({ revalidatePath: vi.fn() }));
 

@@ -8,11 +8,7 @@ import { keepEntries, readEntries } from './kept-entries';
 import { searchOrdersOnDesk } from './mail-actions';
 import { readSearch } from './search';
 
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 
 let shop: TestShop;

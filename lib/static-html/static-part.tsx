@@ -5,7 +5,6 @@ import { markupOf } from './markup';
 import { StaticHtml } from './static-html';
 
 interface StaticPartProps {
-  tag?: 'div' | 'ul' | 'ol';
   className?: string;
   /** Elements and server components; nothing that React would have to wake up. */
   children: ReactNode;
@@ -15,7 +14,7 @@ interface StaticPartProps {
  * A part of a page that never changes in the browser and is the same for every visitor: it stands in the page once, as one string of
  * HTML, and React is not told what is in it (docs/decisions/0033). Never for anything that a visitor has typed.
  */
-export async function StaticPart({ children, ...box }: StaticPartProps) {
+export async function StaticPart({ children, className }: StaticPartProps) {
   const name = keepHtml(await markupOf(children));
-  return <StaticHtml key={name} name={name} {...box} />;
+  return <StaticHtml key={name} name={name} className={className} />;
 }

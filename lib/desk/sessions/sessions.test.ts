@@ -22,11 +22,7 @@ import { endOfSession } from './lifetime';
 import { listSessions } from './sessions';
 
 vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 
 let shop: TestShop;
 beforeAll(async () => {

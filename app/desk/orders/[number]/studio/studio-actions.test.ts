@@ -8,11 +8,7 @@ import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { POST } from './[chapter]/route';
 
-vi.mock('next/navigation', () => ({
-  redirect: (address: string) => {
-    throw Object.assign(new Error('redirect'), { address });
-  },
-}));
+vi.mock('next/navigation', async () => (await import('@/local/test-browser')).nextNavigation);
 vi.mock('next/headers', async () => (await import('@/local/test-browser')).nextHeaders);
 
 let shop: TestShop;
