@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { articleSlugs } from '@/lib/blog/article-files';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { matcher } from '@/lib/pages/matcher';
 import { pages } from '@/lib/pages/pages';
 import { config, middleware } from './middleware';

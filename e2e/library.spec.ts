@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { pathIn } from '../lib/i18n/addresses';
+import { pathIn } from '../lib/i18n/path-in';
 import { libraryPaths, numberPages } from '../lib/pages/library-paths';
 import { expect, ONE_SIZE, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';

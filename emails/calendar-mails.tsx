@@ -1,7 +1,7 @@
 import { dayOf, momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { siteUrl } from '@/lib/env';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { deskLink, openingLink, orderLink } from '@/lib/links/links';
 import { lifetimeDays } from '@/lib/links/token';
 import { messages } from '@/lib/messages/messages';

@@ -1,7 +1,7 @@
 import { momentInWords } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { siteUrl } from '@/lib/env';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { versionInWords } from '@/lib/legal/version-in-words';
 import { orderLink } from '@/lib/links/links';
 import { translatorFor } from '@/lib/messages/translator';

@@ -1,8 +1,8 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { siteUrl } from '@/lib/env';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { translatorFor } from '@/lib/messages/translator';
 import { colours, linkStyle, serif, smallStyle, textStyle } from './theme';
 

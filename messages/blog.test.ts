@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleSlugs } from '@/lib/blog/article-files';
 import { digitsAdded, readDate, recompute, takeEquations, unexplained } from '@/lib/blog/worked-examples';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { lifePath, lifePathAlternatives } from '@/lib/numerology';
 import { hasPage } from '@/lib/sitemap/site-pages';
 import { articles, countWords, datesIn, linksOf, prefix, printedDate } from './article-texts.fixture';

@@ -76,9 +76,9 @@ const english: Record<string, Record<string, string>> = {
   },
   'point 5, contact': { 'validation.contact.emailInvalid': 'Please enter a valid email address' },
   'point 5, order': {
-    'order.fillAllFields': 'Please fill in all fields.',
-    'order.agreeToAll': 'Please agree to all terms and conditions.',
-    'order.enterCouponCode': 'Please enter a coupon code.',
+    'orderReplies.fillAllFields': 'Please fill in all fields.',
+    'orderReplies.agreeToAll': 'Please agree to all terms and conditions.',
+    'orderReplies.enterCouponCode': 'Please enter a coupon code.',
   },
   'point 8, calculator': {
     'calculator.errors.saveFailed': 'Error saving data. Please try again.',
@@ -101,19 +101,19 @@ const english: Record<string, Record<string, string>> = {
   },
   'point 8, order and coupon': {
     'order.failedToCheck': 'Failed to check coupon code.',
-    'order.invalidCoupon': 'Invalid or expired coupon code.',
-    'order.couponExpired': 'This coupon has expired.',
-    'order.couponUsedUp': 'This coupon has reached its usage limit.',
+    'orderReplies.invalidCoupon': 'Invalid or expired coupon code.',
+    'orderReplies.couponExpired': 'This coupon has expired.',
+    'orderReplies.couponUsedUp': 'This coupon has reached its usage limit.',
     'order.paymentFailed': 'Failed to process payment. Please try again.',
-    'order.couponApplied': 'Coupon "{code}" applied!…',
-    'order.couponRemoved': 'Coupon removed.',
+    'orderReplies.couponApplied': 'Coupon "{code}" applied!…',
+    'orderReplies.couponRemoved': 'Coupon removed.',
   },
   'point 9': { 'numbers.fallback': 'Description not available' },
 };
 
 const german: Record<string, Record<string, string>> = {
   'point 2, calculator': { 'calculator.datePlaceholder': 'TT.MM.JJJJ' },
-  'point 5, order': { 'order.agreeToAll': 'Bitte stimmen Sie allen Bedingungen zu.' },
+  'point 5, order': { 'orderReplies.agreeToAll': 'Bitte stimmen Sie allen Bedingungen zu.' },
   'point 8, calculator': {
     'calculator.errors.saveFailed': 'Fehler beim Speichern. Bitte versuchen Sie es erneut.',
     'calculator.errors.unexpected': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
@@ -126,9 +126,9 @@ const named: Record<string, (string | RegExp)[]> = {
   'validation.contact.nameTooShort': ['2'],
   'validation.contact.subjectTooShort': ['5'],
   'validation.contact.messageTooShort': ['10'],
-  'order.amountTooSmall': ['{minimum}'],
-  'order.couponMakesAmountTooSmall': ['{minimum}', /choose another coupon|anderen Gutschein/],
-  'order.couponApplied': ['{code}', '{saving}'],
+  'orderReplies.amountTooSmall': ['{minimum}'],
+  'orderReplies.couponMakesAmountTooSmall': ['{minimum}', /choose another coupon|anderen Gutschein/],
+  'orderReplies.couponApplied': ['{code}', '{saving}'],
   'errors.missingPost.text': ['{slug}'],
   'payment.preparing': ['{min}', '{max}'],
   'payment.confirmation': [/e-?mail/i],

@@ -28,7 +28,12 @@ function linesOf(folder: string, file: string): [string, string][] {
 }
 
 /** Texts that the brief gives letter by letter, and a command to type. */
-const asGiven = ['contact.success.text', 'reviews.success.text', 'order.couponApplied', 'desk.scopedServer'];
+const asGiven = [
+  'contact.success.text',
+  'reviews.success.text',
+  'orderReplies.couponApplied',
+  'desk.scopedServer',
+];
 
 /** What each language writes in one way only: what is never found in it, and why. */
 const never: Record<Locale, Record<string, RegExp>> = {

@@ -1,7 +1,8 @@
 /**
  * `npm run lighthouse`: Lighthouse as a phone on a slow network, median of several loads of every kind of page, in turns
- * with a bare page of the same Next. Writes the table into `docs/benchmark.md`. Wants a quiet machine. `-- 3` loads each
- * page three times instead of five; paths after that are looked at instead of the usual ones.
+ * with a bare page of the same Next, and three of them once more without any script: what text, pictures and typefaces
+ * cost alone. Writes the table into `docs/benchmark.md`. Wants a quiet machine. `-- 3` loads each page three times instead
+ * of five; paths after that are looked at instead of the usual ones.
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -17,8 +18,15 @@ const [given = '5', ...paths] = process.argv.slice(2);
 const loads = Number(given);
 const usual = [
   ...['/', '/de', '/blog', '/blog/life-path-number-guide', '/de/blog/life-path-number-guide'],
-  ...['/order?package=full', '/contact', '/terms', '/privacy-policy'],
+  ...['/life-path', '/life-path/7', '/readings/full', '/order?package=full', '/contact', '/privacy-policy'],
 ];
+
+const alsoWithoutScripts = ['/', '/blog/life-path-number-guide', '/contact'];
+
+/** Parts of the browser itself that it loads beside the first pages, as if they were theirs. */
+const ofBrowser = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+type Page = { name: string; url: string; isPlain?: boolean };
 
 type Load = {
   performance: number;
@@ -30,9 +38,10 @@ type Load = {
   seo: number;
 };
 
-async function load(url: string, port: number): Promise<Load> {
+async function load({ url, isPlain }: Page, port: number): Promise<Load> {
   const result = await lighthouse(url, {
     port,
+    blockedUrlPatterns: isPlain ? ['*.js'] : [],
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });
@@ -73,19 +82,21 @@ async function main(): Promise<void> {
     const port = await freePort();
     const browser = await chromium.launch({
       executablePath: await findBrowser((line) => say('Lighthouse', line)),
-      args: [`--remote-debugging-port=${port}`],
+      args: [`--remote-debugging-port=${port}`, `--disable-features=${ofBrowser.join(',')}`],
     });
     stops.push(() => browser.close());
-    const pages = [
+    const page = (path: string): Page => ({ name: path, url: `${stack.variables.SITE_URL}${path}` });
+    const pages: Page[] = [
       { name: 'bare page', url: bare.url },
-      ...(paths.length > 0 ? paths : usual).map((path) => ({
-        name: path,
-        url: `${stack.variables.SITE_URL}${path}`,
+      ...(paths.length > 0 ? paths : usual).map(page),
+      ...(paths.length > 0 ? [] : alsoWithoutScripts).map((path) => ({
+        ...page(path),
+        ...{ name: `${path}, no script`, isPlain: true },
       })),
     ];
     const seen = new Map(pages.map(({ name }) => [name, [] as Load[]]));
     for (let round = 1; round <= loads; round += 1) {
-      for (const { name, url } of pages) seen.get(name)?.push(await load(url, port));
+      for (const each of pages) seen.get(each.name)?.push(await load(each, port));
       say('Lighthouse', `round ${round} of ${loads} done`);
     }
     const head = ['', 'performance', 'blocked', 'LCP', 'CLS', 'accessibility', 'best practices', 'SEO'];

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import type { Article } from '@/lib/blog/articles';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { ArticleCover } from './article-cover';
 import { ArticleFacts } from './article-facts';
 

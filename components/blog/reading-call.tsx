@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Constellation } from '@/components/ui/ornament';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 
 /** The way from an article to a reading. */
 export async function ReadingCall({ locale }: { locale: Locale }) {

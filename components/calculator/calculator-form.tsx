@@ -6,6 +6,7 @@ import { tidied } from '@/components/forms/birth-date-text';
 import { CALCULATOR_FORM } from '@/components/forms/calculator-form-name';
 import { EmailInput } from '@/components/forms/email-input';
 import { sentenceFor, summaryOf } from '@/components/forms/field-sentences';
+import type { FormTexts } from '@/components/forms/form-texts';
 import { judgeOfSignup } from '@/components/forms/judges/signup';
 import { NameFields } from '@/components/forms/name-fields';
 import { StillMissing } from '@/components/forms/still-missing';
@@ -22,7 +23,7 @@ import type { FormState } from '@/lib/actions/form-action';
 import { isBlank } from '@/lib/forms/blank';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ShownResult } from '@/lib/signups/result-words';
-import type { CalculatorTexts, FormTexts } from './calculator-texts';
+import type { CalculatorTexts } from './calculator-texts';
 
 const MISSING_ID = 'calculator-missing';
 

@@ -7,8 +7,8 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { DrawnSeal } from '@/components/ui/drawn-seal';
 import { PageLink } from '@/components/ui/page-link';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { equation } from '@/lib/numerology/equations';
 import type { ShownResult } from '@/lib/signups/result-words';
 

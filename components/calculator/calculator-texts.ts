@@ -1,3 +1,4 @@
+import type { FormTexts } from '@/components/forms/form-texts';
 import type { Messages } from '@/lib/messages/messages';
 
 const formWords = [
@@ -17,9 +18,6 @@ const formWords = [
 
 /** What the form says; the words of a result come with it (`lib/signups/result-words.ts`). */
 export type CalculatorTexts = Pick<Messages['calculator'], (typeof formWords)[number]>;
-
-/** What it says as other forms do. */
-export type FormTexts = Omit<Messages['forms'], 'nameHelp'>;
 
 /** The words that travel with the page. */
 export function textsOfCalculator(all: Messages): { texts: CalculatorTexts; forms: FormTexts } {

@@ -1,16 +1,17 @@
 'use client';
 
 import { lazy, type ReactNode, useEffect, useState } from 'react';
+import type { FormTexts } from '@/components/forms/form-texts';
 import { quoted } from '@/components/forms/quoted';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { CALCULATED } from '@/components/layout/calculated';
 import { showToast } from '@/components/ui/toast';
 import type { FormState } from '@/lib/actions/form-action';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import type { ShownResult } from '@/lib/signups/result-words';
 import { CalculatorForm } from './calculator-form';
-import type { CalculatorTexts, FormTexts } from './calculator-texts';
+import type { CalculatorTexts } from './calculator-texts';
 
 /**
  * The result is fetched when somebody begins to fill in the form. No Suspense boundary

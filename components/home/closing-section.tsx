@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Constellation } from '@/components/ui/ornament';
 import { Seal } from '@/components/ui/seal';
 import { Section } from '@/components/ui/section';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { StaticPart } from '@/lib/static-html/static-part';
 
 /** The last word of the page, which leads to the packages. */

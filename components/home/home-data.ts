@@ -1,9 +1,9 @@
 import type { Graph, Product } from 'schema-dts';
 import { packageIds } from '@/lib/catalog/packages';
-import { pathIn } from '@/lib/i18n/addresses';
 import { countAtStart } from '@/lib/i18n/count-words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/messages';
 import type { ClaimedRating } from '@/lib/reviews/claimed-rating';
 import { offerData } from '@/lib/seo/package-data';

@@ -8,10 +8,11 @@ let hasCalculated = false;
 /**
  * Has a page counted that is shown now: its address, and the page or the other site's host it was reached from. For the
  * order page the article read last stands for the page before. Nothing is stored in the browser (docs/decisions/0044).
+ * Browsers that are steered are not counted.
  * @param path as the visitor sees it
  */
 export function countVisit(path: string): void {
-  if (path === before) return;
+  if (navigator.webdriver || path === before) return;
   const from = before || cameFrom();
   before = path;
   hasCalculated = false;
@@ -21,7 +22,7 @@ export function countVisit(path: string): void {
 
 /** A calculator's answer counts once for each time its page is shown. */
 addEventListener(CALCULATED, () => {
-  if (!hasCalculated) tell({ page: before, step: 'calculator' });
+  if (before && !hasCalculated) tell({ page: before, step: 'calculator' });
   hasCalculated = true;
 });
 

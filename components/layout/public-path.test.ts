@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legalPages, pathIn, samePageIn } from '@/lib/i18n/addresses';
+import { legalPages, samePageIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { rewrites } from '@/lib/pages/routes';
 import { publicPath } from './public-path';
 import { homeSections, navigationEntries, sectionOfHash } from './sections';

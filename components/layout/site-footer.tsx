@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
 import { Rule } from '@/components/ui/ornament';
-import { type LegalSlug, pathIn } from '@/lib/i18n/addresses';
+import type { LegalSlug } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { business } from '@/lib/shop/current';
 import { StaticPart } from '@/lib/static-html/static-part';
 import { StaticLinks } from './static-links';

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/logo';
 import { PageLink } from '@/components/ui/page-link';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { StaticPart } from '@/lib/static-html/static-part';
 import { LanguageSwitcher, PlainLanguageSwitcher } from './language-switcher';
 import { MenuButton, NavigationDrawer } from './mobile-navigation';
 import { navigationEntries } from './sections';
-import { SiteBarState } from './site-bar-state';
 import { StaticLinks } from './static-links';
 
 /**
@@ -22,7 +21,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
     label: t(key),
   }));
   const texts = { title: t('title'), open: t('open'), close: t('close') };
-  const languages = { locale, label: t('language'), names: { en: t('english'), de: t('german') } };
+  const languages = { locale, label: t('language') };
 
   return (
     <>
@@ -46,7 +45,6 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           <PlainLanguageSwitcher {...languages} className="bar-languages" />
         </div>
       </header>
-      <SiteBarState />
       <header className="narrow-bar">
         <StaticPart className="contents">
           <PageLink href={home} aria-label={t('homeLink')} className="bar-brand">

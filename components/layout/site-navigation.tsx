@@ -2,13 +2,15 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { closest, fillAhead, leadsToSection, loadGlide, noMatter } from './approach';
+import { chooseLanguage, LANGUAGE_LISTS } from './language-choice';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { isLedToGerman, publicPath } from './public-path';
 
 /**
  * Takes over the links of this site. Those to a section of the home page scroll smoothly, from other pages first home;
  * those to another page (`data-page`, see PageLink) change pages without a reload. What is pointed at or focused is
- * fetched ahead. Navigation entries (`data-nav`) are locked meanwhile. Without JavaScript all lead there too.
+ * fetched ahead. A language that is chosen is kept. Navigation entries (`data-nav`) are locked meanwhile. Without JavaScript all lead there too.
  * A button with `data-drawer` opens the drawer of that id.
  * @param home the home page's address in this language
  */
@@ -18,11 +20,18 @@ export function SiteNavigation({ home }: { home: string }) {
   const awaited = useRef('');
   const turn = useRef(0);
 
-  // Fetched when the page stands; browsers that are steered are not counted.
+  // What a page does besides being read is fetched when it stands.
   useEffect(() => {
-    if (!navigator.webdriver)
-      void import('./count-visit').then((loaded) => loaded.countVisit(path), noMatter);
-  }, [path]);
+    let isShown = true;
+    let end = noMatter;
+    import('./shown-page').then((loaded) => {
+      if (isShown) end = loaded.showPage(path, home, (address) => router.prefetch(address));
+    }, noMatter);
+    return () => {
+      isShown = false;
+      end();
+    };
+  }, [path, home, router]);
 
   // A changed path ends a navigation; where a section was asked for, the scroll to it still belongs to it.
   useEffect(() => {
@@ -36,31 +45,16 @@ export function SiteNavigation({ home }: { home: string }) {
   }, [path, home]);
 
   useEffect(() => {
-    /** What has long texts that React is not told (docs/decisions/0033): home and the articles. */
-    const fill = async (there: string) => {
-      if (there === home || there.includes('/blog/'))
-        await import('@/lib/static-html/fill-shelf').then((loaded) => loaded.fillShelf(there), noMatter);
-    };
     // The texts first, so that the page stands when the router shows it; whoever clicks again meanwhile goes there.
     const go = (there: string, address: string) => {
       const mine = ++turn.current;
-      void fill(there).then(() => mine === turn.current && router.push(address));
-    };
-    const onApproach = (event: Event) => {
-      const link = closest<HTMLAnchorElement>(event, 'a[href]');
-      if (!link) return;
-      const isSection = leadsToSection(link, home);
-      if (isSection) void loadGlide();
-      if (!isSection && !link.hasAttribute('data-page')) return;
-      const there = publicPath(link.pathname);
-      if (there === publicPath(window.location.pathname) || isLedToGerman(there)) return;
-      router.prefetch(isSection ? home : link.pathname + link.search);
-      void fill(there);
+      void fillAhead(there, home).then(() => mine === turn.current && router.push(address));
     };
     const onClick = (event: MouseEvent) => {
       const button = closest<HTMLElement>(event, '[data-drawer]');
       if (button) return openDrawer(button);
       const link = closest<HTMLAnchorElement>(event, 'a[href]');
+      if (link?.closest(LANGUAGE_LISTS)) return chooseLanguage(link, event);
       if (!link || !isPlainClick(event, link)) return;
       const isSection = leadsToSection(link, home);
       const isEntry = link.hasAttribute('data-nav');
@@ -94,20 +88,11 @@ export function SiteNavigation({ home }: { home: string }) {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('click', onClick, { capture: true, signal });
-    window.addEventListener('pointerover', onApproach, { passive: true, signal });
-    window.addEventListener('focusin', onApproach, { signal });
     window.addEventListener('pageshow', onPageShow, { signal });
     return () => listening.abort();
   }, [router, home]);
 
   return null;
-}
-
-/** The page itself asks again. */
-const noMatter = () => {};
-
-function closest<E extends Element>({ target }: Event, selector: string): E | null {
-  return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
 /** The drawer's code is fetched when its button is first pressed. Without a connection the footer has its entries. */
@@ -131,14 +116,6 @@ function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
     link.origin === window.location.origin
   );
 }
-
-/** Links within a form lead to its fields. */
-function leadsToSection(link: HTMLAnchorElement, home: string): boolean {
-  return publicPath(link.pathname) === home && link.hash !== '' && !link.closest('form');
-}
-
-/** The smooth scroll is fetched when a link to a section is approached; null when it cannot be. */
-const loadGlide = () => import('./scroll-to-section').catch(() => null);
 
 async function glide(hash: string): Promise<void> {
   const loaded = await loadGlide();

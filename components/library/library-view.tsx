@@ -6,7 +6,7 @@ import { RunningText } from '@/components/ui/running-text';
 import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { dayInWords } from '@/lib/calendar/words';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { composeText, numberOf } from '@/lib/library/compose';
 import { SEAL_SIZE } from '@/lib/library/pictures';
 import { homeName, libraryData, wayTo } from '@/lib/library/structured-data';

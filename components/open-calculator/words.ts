@@ -1,6 +1,6 @@
 import 'server-only';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import type { OpenKind } from './fields';
 

@@ -5,12 +5,12 @@ import { Notice } from '@/components/ui/notice';
 import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
 import { type Buyer, lastBuyer } from './last-buyer';
-import type { OrderTexts } from './order-state';
+import type { OrderReplies } from './order-words';
 
-type BuyerOfferProps = { texts: OrderTexts; onTake: (buyer: Buyer) => void };
+type BuyerOfferProps = { replies: OrderReplies; onTake: (buyer: Buyer) => void };
 
 /** Offers whoever has just bought a reading in this tab to order the next one as a gift, with their own name and address. */
-export function BuyerOffer({ texts, onTake }: BuyerOfferProps) {
+export function BuyerOffer({ replies, onTake }: BuyerOfferProps) {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   useEffect(() => setBuyer(lastBuyer()), []);
   if (!buyer) return null;
@@ -21,13 +21,13 @@ export function BuyerOffer({ texts, onTake }: BuyerOfferProps) {
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">
-        {fill(texts.buyerOffer, {
+        {fill(replies.buyerOffer, {
           name: fullName(buyer.buyerFirstName, buyer.buyerLastName),
           email: buyer.email,
         })}
       </p>
       <button type="button" className="text-link min-h-11" onClick={take}>
-        {texts.takeBuyer}
+        {replies.takeBuyer}
       </button>
     </Notice>
   );

@@ -5,17 +5,17 @@ import { type CalculatedPerson, calculatedPerson } from '@/components/forms/calc
 import { Notice } from '@/components/ui/notice';
 import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
-import type { OrderTexts } from './order-state';
+import type { OrderReplies } from './order-words';
 
 type CalculatorOfferProps = {
-  texts: OrderTexts;
+  replies: OrderReplies;
   /** Whether nothing is typed yet that the offer would replace. */
   isEmpty: boolean;
   onTake: (person: CalculatedPerson) => void;
 };
 
 /** Offers an empty order form what was typed into the calculator in this tab; it is taken over by a press only. */
-export function CalculatorOffer({ texts, isEmpty, onTake }: CalculatorOfferProps) {
+export function CalculatorOffer({ replies, isEmpty, onTake }: CalculatorOfferProps) {
   const [person, setPerson] = useState<CalculatedPerson | null>(null);
   useEffect(() => setPerson(calculatedPerson()), []);
   const isShown = useRef(false);
@@ -31,13 +31,13 @@ export function CalculatorOffer({ texts, isEmpty, onTake }: CalculatorOfferProps
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">
-        {fill(person.firstName ? texts.calculatorOffer : texts.calculatorOfferDate, {
+        {fill(person.firstName ? replies.calculatorOffer : replies.calculatorOfferDate, {
           name: fullName(person.firstName, person.oneName ? '' : person.lastName),
           date: person.birthDate,
         })}
       </p>
       <button type="button" className="text-link min-h-11" onClick={take}>
-        {texts.takeCalculated}
+        {replies.takeCalculated}
       </button>
     </Notice>
   );

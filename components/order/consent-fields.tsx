@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { type OrderBox, type OrderTexts, type OrderValues, orderBoxes } from './order-state';
+import { type OrderBox, type OrderValues, orderBoxes } from './order-state';
+import type { OrderTexts } from './order-words';
 
 type ConsentFieldsProps = {
   values: OrderValues;

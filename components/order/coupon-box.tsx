@@ -10,12 +10,16 @@ import { checkCouponCode } from '@/lib/coupons/actions';
 import { isBlank } from '@/lib/forms/blank';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AppliedCoupon, OrderTexts } from './order-state';
+import type { AppliedCoupon } from './order-state';
+import type { OrderReplies, OrderTexts } from './order-words';
 
 type CouponBoxProps = {
   locale: Locale;
   packageId: PackageId;
   texts: OrderTexts;
+  replies: OrderReplies | null;
+  /** Waits for the replies; gives null where they can't be had. */
+  arrive: () => Promise<OrderReplies | null>;
   coupon: AppliedCoupon | null;
   setCoupon: (coupon: AppliedCoupon | null) => void;
   /** What stands in the field. */
@@ -33,7 +37,7 @@ type CouponBoxProps = {
   /** Why the server did not take the code, told where it was typed, too. */
   refusal: string | undefined;
   /** The sentence for a message key. */
-  sentence: (code: string) => string;
+  sentence: (code: string, replies: OrderReplies) => string;
 };
 
 /** Code in, price down: none, checking, applied or rejected (brief, point 4). A rejected code is cleared, the reason stays until the next one. */
@@ -41,6 +45,8 @@ export function CouponBox({
   locale,
   packageId,
   texts,
+  replies,
+  arrive,
   coupon,
   setCoupon,
   code,
@@ -57,8 +63,9 @@ export function CouponBox({
   const [saving, setSaving] = useState<string | null>(null);
   const [problem, setProblem] = useState(refusal);
 
-  function refuse(problemCode: string) {
-    const title = sentence(problemCode);
+  async function refuse(problemCode: string) {
+    const known = await arrive();
+    const title = known ? sentence(problemCode, known) : texts.failedToCheck;
     setProblem(title);
     showToast({ title, tone: 'error' });
   }
@@ -72,37 +79,39 @@ export function CouponBox({
     const answer = await checkCouponCode(locale, packageId, code).catch(
       () => ({ ok: false, code: 'failedToCheck' }) as const,
     );
+    const known = await arrive();
     setChecking(false);
     setCode('');
     if (!answer.ok) return refuse(answer.code);
     setCoupon({ code: answer.code, amount: answer.amount });
     setSaving(money(answer.discount));
-    showToast({
-      title: fill(texts.couponApplied, { code: answer.code, saving: money(answer.discount) }),
-      tone: 'success',
+    const title = fill(known?.couponApplied ?? texts.couponOn, {
+      code: answer.code,
+      saving: money(answer.discount),
     });
+    showToast({ title, tone: 'success' });
   }
 
   function remove() {
     if (isLocked) return;
     setCoupon(null);
     onAttempt();
-    showToast({ title: texts.couponRemoved, tone: 'info' });
+    if (replies) showToast({ title: replies.couponRemoved, tone: 'info' });
   }
 
   return (
     <fieldset id="coupon" className="grid scroll-mt-28 gap-4">
       <legend className="mb-4 font-display text-xl">{texts.couponTitle}</legend>
-      {news === 'removed' ? (
+      {news === 'removed' && replies ? (
         <noscript>
-          <Notice>{texts.couponRemoved}</Notice>
+          <Notice>{replies.couponRemoved}</Notice>
         </noscript>
       ) : null}
       {coupon ? (
         <div className="flex flex-wrap items-center gap-4">
           <p className="font-semibold text-success" data-testid="coupon-applied">
-            {saving
-              ? fill(texts.couponActive, { code: coupon.code, saving })
+            {saving && replies
+              ? fill(replies.couponActive, { code: coupon.code, saving })
               : fill(texts.couponOn, { code: coupon.code })}
           </p>
           <Button type="submit" name="intent" value="remove-coupon" variant="quiet" onClick={prevent(remove)}>

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/notice';
 import type { PackageId } from '@/lib/catalog/packages';
-import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import type { UnfinishedOrder } from '@/lib/orders/checkout/drafts';
 import { ClearForm, StartNewLink } from './forget-entries';
@@ -18,7 +18,7 @@ type EarlierEntriesProps = {
 /** Says whose entries are on this device, with the ways on: continue that order, start a new one, clear them. */
 export function EarlierEntries({ locale, packageId, isBack, unfinished }: EarlierEntriesProps) {
   if (!isBack && !unfinished) return null;
-  const { order: texts, packages } = messages[locale];
+  const { order: texts, orderReplies, packages } = messages[locale];
   const page = (id: PackageId) => pathIn(locale, `/order?package=${id}`);
   return (
     <Notice tone="info" className="mb-8">
@@ -28,7 +28,7 @@ export function EarlierEntries({ locale, packageId, isBack, unfinished }: Earlie
               package: packages[unfinished.packageId].title,
               name: unfinished.firstName,
             })
-          : texts.entriesBack}
+          : orderReplies.entriesBack}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
         {unfinished ? (
@@ -45,7 +45,7 @@ export function EarlierEntries({ locale, packageId, isBack, unfinished }: Earlie
           <input type="hidden" name="packageType" value={packageId} />
           <input type="hidden" name="userLanguage" value={locale} />
           <button type="submit" name="intent" value="clear" className="text-link min-h-11">
-            {texts.clearEntries}
+            {orderReplies.clearEntries}
           </button>
         </ClearForm>
       </div>

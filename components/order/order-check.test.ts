@@ -21,7 +21,7 @@ function offerOf(locale: 'en' | 'de', amount: number): OfferedPackage {
     listPrice,
     description: '',
     promise: '',
-    seal: createElement('img'),
+    seal: '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { inWords } from '@/components/forms/birth-date-text';
+import type { FormTexts } from '@/components/forms/form-texts';
 import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
@@ -10,21 +11,20 @@ import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/messages/messages';
 import {
   isTooSmall,
   missingConsents,
   type OfferedPackage,
-  type OrderTexts,
   type OrderValues,
   subjectName,
 } from './order-state';
+import type { OrderTexts } from './order-words';
 import { useCountedLetters } from './use-counted-letters';
 
 type OrderCheckProps = {
   values: OrderValues;
   texts: OrderTexts;
-  forms: Messages['forms'];
+  forms: FormTexts;
   offer: OfferedPackage;
   /** Minor units, before and after the coupon. */
   price: number;

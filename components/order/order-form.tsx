@@ -36,6 +36,7 @@ import { RecipientFields, SubjectFields } from './person-fields';
 import { PostedWish } from './posted-wish';
 import { isSentBefore, useCheckout } from './use-checkout';
 import { useChosenPackage } from './use-chosen-package';
+import { useReplies } from './use-replies';
 
 /** The order form. With JavaScript it talks to `/api/checkout` in place, without it the browser posts it there. */
 export function OrderForm(props: OrderFormProps) {
@@ -53,18 +54,20 @@ export function OrderForm(props: OrderFormProps) {
     setBack(isFromMemory);
   });
 
+  const { replies, arrive } = useReplies(locale, props.replies);
   const money = (minor: number) => formatMoney({ amount: minor, currency }, locale);
   const { offer, price, setPrice, coupon, setCoupon, choose, isChanging } = useChosenPackage({
     ...props,
     money,
+    arrive,
   });
   // Nobody is to pay a price that is about to change.
   const isPriceOpen = isChecking || isChanging;
   const amount = coupon?.amount ?? price;
-  const sentence = ({ code, amount: newAmount, quote }: OrderProblems) =>
+  const sentence = ({ code, amount: newAmount, quote }: OrderProblems, known = replies) =>
     code
       ? quoted(
-          fill(sentenceOf(code, texts), {
+          fill(sentenceOf(code, { ...texts, ...known }) ?? texts.paymentFailed, {
             minimum: money(MINIMUM_PAYABLE),
             price: money(newAmount ?? amount),
           }),
@@ -99,8 +102,8 @@ export function OrderForm(props: OrderFormProps) {
   const words = useMemo(() => {
     const { firstName, lastName, birthDate, buyerFirstName, buyerLastName, email, language } = texts;
     const labels = { firstName, lastName, birthDate, buyerFirstName, buyerLastName, email, language };
-    return { missing: texts.missing, labels, catalogues: sentences };
-  }, [texts, sentences]);
+    return { missing: replies?.missing, labels, catalogues: sentences };
+  }, [texts, replies, sentences]);
   const summaryErrors = useMemo(() => summaryOf(orderFields, lastAttempt, words), [lastAttempt, words]);
   const error = (name: string) => sentenceFor(name, errors, words);
 
@@ -130,9 +133,10 @@ export function OrderForm(props: OrderFormProps) {
     setProblems((now) => (now && Object.keys(now.fieldErrors).length > 0 ? now : null));
   }
 
-  function report(next: OrderProblems) {
+  async function report(next: OrderProblems) {
+    const known = await arrive();
     setProblems(next);
-    showToast({ title: sentence(next), tone: 'error' });
+    showToast({ title: sentence(next, known), tone: 'error' });
   }
 
   async function submit(event: FormEvent) {
@@ -192,22 +196,24 @@ export function OrderForm(props: OrderFormProps) {
       />
       <OrderSummary {...{ texts, offers, offer, coupon, price, money }} onChoose={(id) => void change(id)} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-        {isBack && Object.keys(props.initial).length === 0 ? (
+        {isBack && replies && Object.keys(props.initial).length === 0 ? (
           <Notice tone="info">
-            <p>{texts.entriesBack}</p>
+            <p>{replies.entriesBack}</p>
             <button type="button" className="text-link min-h-11" onClick={clear}>
-              {texts.clearEntries}
+              {replies.clearEntries}
             </button>
           </Notice>
         ) : null}
-        <OrderOffers {...{ texts, values }} onTake={take} mayOfferBuyer={props.mayOfferBuyer} />
+        {replies ? (
+          <OrderOffers {...{ replies, values }} onTake={take} mayOfferBuyer={props.mayOfferBuyer} />
+        ) : null}
         {problems?.code && summaryErrors.length === 0 ? (
           <Notice tone="error" id="problem" role="alert">
             {sentence(problems)}
           </Notice>
         ) : null}
         <ErrorSummary
-          title={problems ? sentence(problems) : texts.checkEntries}
+          title={problems ? sentence(problems) : (replies?.checkEntries ?? '')}
           titleId="problem"
           errors={summaryErrors}
           prefix={forms.errorPrefix}
@@ -218,10 +224,13 @@ export function OrderForm(props: OrderFormProps) {
           userLanguage={locale}
           couponCode={coupon?.code ?? ''}
         />
-        <SubjectFields {...{ values, set, error, texts, forms, validation, locale }} />
+        <SubjectFields
+          {...{ values, set, error, texts, replies, forms, validation, locale }}
+          nameHelp={props.nameHelp}
+        />
         <RecipientFields {...{ values, set, error, texts, validation, locale }} />
         <CouponBox
-          {...{ locale, texts, coupon, setCoupon, money, isChecking, setChecking }}
+          {...{ locale, texts, replies, arrive, coupon, setCoupon, money, isChecking, setChecking }}
           packageId={offer.id}
           isLocked={isBusy || isChanging}
           onAttempt={forgetFailure}
@@ -229,7 +238,7 @@ export function OrderForm(props: OrderFormProps) {
           setCode={setTypedCoupon}
           news={props.couponNews}
           refusal={props.problems && endsCoupon(props.problems.code) ? sentence(props.problems) : undefined}
-          sentence={(code) => sentence({ code, fieldErrors: {} })}
+          sentence={(code, known) => sentence({ code, fieldErrors: {} }, known)}
         />
         <ConsentFields {...{ values, set, error, texts }} labels={props.consents} />
         <OrderCheck
@@ -248,7 +257,7 @@ function pressApply(form: HTMLFormElement | null) {
   form?.querySelector<HTMLButtonElement>('[name="intent"][value="apply-coupon"]')?.click();
 }
 
-function sentenceOf(code: string, texts: OrderFormProps['texts']): string {
+function sentenceOf(code: string, texts: object): string | undefined {
   const found: unknown = Reflect.get(texts, code);
-  return typeof found === 'string' ? found : texts.paymentFailed;
+  return typeof found === 'string' ? found : undefined;
 }

@@ -1,9 +1,10 @@
 import { BuyerOffer } from './buyer-offer';
 import { CalculatorOffer } from './calculator-offer';
-import type { OrderTexts, OrderValues } from './order-state';
+import type { OrderValues } from './order-state';
+import type { OrderReplies } from './order-words';
 
 type OrderOffersProps = {
-  texts: OrderTexts;
+  replies: OrderReplies;
   values: OrderValues;
   /** Takes entries over, which somebody pressed for. */
   onTake: (entries: Partial<OrderValues>) => void;
@@ -11,14 +12,14 @@ type OrderOffersProps = {
 };
 
 /** What this tab knows already and the order may take over: who bought before, and whom the calculator was asked about. */
-export function OrderOffers({ texts, values, onTake, mayOfferBuyer }: OrderOffersProps) {
+export function OrderOffers({ replies, values, onTake, mayOfferBuyer }: OrderOffersProps) {
   return (
     <>
       {mayOfferBuyer ? (
-        <BuyerOffer texts={texts} onTake={(buyer) => onTake({ ...buyer, isGift: 'on' })} />
+        <BuyerOffer replies={replies} onTake={(buyer) => onTake({ ...buyer, isGift: 'on' })} />
       ) : null}
       <CalculatorOffer
-        texts={texts}
+        replies={replies}
         isEmpty={!values.firstName && !values.lastName && !values.birthDate}
         onTake={(person) => onTake({ ...person, email: values.email || person.email, birthDateSure: '' })}
       />

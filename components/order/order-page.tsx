@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NameHelp } from '@/components/forms/name-help';
 import { Toasts } from '@/components/layout/toasts';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -11,8 +12,9 @@ import { deliveryPromise } from '@/lib/delivery/promise';
 import { freshenPlaces } from '@/lib/delivery/taken';
 import { answeredSentences } from '@/lib/forms/answered-sentences';
 import { countedLetters } from '@/lib/forms/counted-letters';
-import { consentDocuments, pathIn } from '@/lib/i18n/addresses';
+import { consentDocuments } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { logFailure } from '@/lib/log/log';
 import { messages } from '@/lib/messages/page-messages';
 import { findBuyerHere } from '@/lib/orders/address/ordered-here';
@@ -24,11 +26,13 @@ import { orderData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { isOpenForOrders } from '@/lib/shop/open';
 import { freshenShop } from '@/lib/shop/store';
+import { StaticPart } from '@/lib/static-html/static-part';
 import { EarlierEntries } from './earlier-entries';
 import { offerOf, orderMeta } from './offered-package';
 import { OrderForm } from './order-form';
 import { orderFormName } from './order-form-name';
-import { initialValues, type OrderProblems, subjectName, textsOfForm } from './order-state';
+import { initialValues, type OrderProblems, subjectName } from './order-state';
+import { textsOfForm } from './order-words';
 import { entriesOfBuyer, isForSameBuyer, PlainBuyerOffer } from './plain-buyer-offer';
 import { ShutPackage } from './shut-package';
 
@@ -64,6 +68,10 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const isShut = !open.includes(packageId);
   const fresh = isSameBuyer ? entriesOfBuyer(buyer) : {};
   const initial = draft ? initialOf(draft, packageId, locale) : fresh;
+  const problems = problemsOf(query, draft, locale);
+  const { orderReplies, forms: shared } = messages[locale];
+  const { nameHelp, ...forms } = shared;
+  const isAnswer = draft !== null || problems !== null || Object.keys(initial).length > 0;
   const consents = await getTranslations('consents');
   const legal = consentDocuments[locale];
   const link = (href: string | undefined) => (chunks: React.ReactNode) => (
@@ -75,11 +83,13 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   return (
     <main id="main" className="pt-8 pb-section md:pt-[calc(var(--spacing-bar)+2rem)]">
       <Container>
-        <a href={pathIn(locale, '/#readings')} className="mb-8 inline-flex min-h-11 items-center gap-2">
-          <Icon name="arrowLeft" size={20} />
-          <span>{texts.back}</span>
-        </a>
-        <h1 className="mb-10 text-3xl">{texts.title}</h1>
+        <StaticPart>
+          <a href={pathIn(locale, '/#readings')} className="mb-8 inline-flex min-h-11 items-center gap-2">
+            <Icon name="arrowLeft" size={20} />
+            <span>{texts.back}</span>
+          </a>
+          <h1 className="mb-10 text-3xl">{texts.title}</h1>
+        </StaticPart>
         {query.payment === 'cancelled' ? (
           <Notice tone="info" role="status" className="mb-8">
             {texts.cancelled}
@@ -111,11 +121,17 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
               formName={orderFormName(openKey)}
               initial={initial}
               letters={countedLetters(subjectName(initialValues(initial, locale)))}
-              problems={problemsOf(query, draft, locale)}
+              problems={problems}
               coupon={coupon}
               couponNews={query.coupon === 'applied' || query.coupon === 'removed' ? query.coupon : null}
-              texts={textsOfForm(texts, query.problem === 'busy')}
-              forms={messages[locale].forms}
+              texts={textsOfForm(locale)}
+              replies={isAnswer ? orderReplies : null}
+              forms={forms}
+              nameHelp={
+                <StaticPart>
+                  <NameHelp hint={texts.nameHint} texts={nameHelp} />
+                </StaticPart>
+              }
               consents={{
                 consentTerms: consents.rich('terms', {
                   terms: link(`/${legal.terms}`),

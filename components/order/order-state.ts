@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { tidied } from '@/components/forms/birth-date-text';
+import type { FormTexts } from '@/components/forms/form-texts';
 import { type Currency, MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import type { CountedLetters } from '@/lib/forms/counted-letters';
 import { fullName } from '@/lib/forms/full-name';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/messages/messages';
+import type { OrderReplies, OrderTexts } from './order-words';
 
 export const consentFields = ['consentTerms', 'consentEarlyStart', 'consentDataProcessing'] as const;
 
@@ -45,45 +46,6 @@ export type OrderValues = {
 export type AppliedCoupon = { code: string; amount: number };
 
 /** Message keys to show: one for the whole form, others beside their fields. `amount`: the new price, minor units. */
-/** Words that the page says itself; each word of the form travels with the page once more. */
-type PageWords =
-  | 'title'
-  | 'back'
-  | 'cancelled'
-  | 'unfinished'
-  | 'continueOrder'
-  | 'startNew'
-  | 'opensSoon'
-  | 'notOpen'
-  | 'price'
-  | 'delivery'
-  | 'regularPrice'
-  | 'dismiss';
-
-/** The words of the form. `tooManyPosts` comes along only where it is said. */
-export type OrderTexts = Omit<Messages['order'], PageWords | 'tooManyPosts'> & { tooManyPosts?: string };
-
-/** Leaves out what the form does not say. @param isBusy whether it says that there were too many posts */
-export function textsOfForm(texts: Messages['order'], isBusy: boolean): OrderTexts {
-  const {
-    title: _title,
-    back: _back,
-    cancelled: _cancelled,
-    unfinished: _unfinished,
-    continueOrder: _continueOrder,
-    startNew: _startNew,
-    opensSoon: _opensSoon,
-    notOpen: _notOpen,
-    price: _price,
-    delivery: _delivery,
-    regularPrice: _regularPrice,
-    dismiss: _dismiss,
-    tooManyPosts,
-    ...own
-  } = texts;
-  return isBusy ? { ...own, tooManyPosts } : own;
-}
-
 export type OrderProblems = {
   code: string | null;
   fieldErrors: Record<string, string>;
@@ -93,6 +55,9 @@ export type OrderProblems = {
   /** What may be quoted about a failure of ours. */
   quote?: string;
 };
+
+/** The width in px at which a package shows its seal. */
+export const SEAL_SIZE = 72;
 
 /** What the form says of one package. */
 export type OfferedPackage = {
@@ -109,7 +74,8 @@ export type OfferedPackage = {
   /** The delivery promise in a sentence. */
   promise: string;
   listPrice: Money;
-  seal: ReactElement;
+  /** The address of its drawing. */
+  seal: string;
 };
 
 /** What the parts of the order form share. */
@@ -131,7 +97,11 @@ export type OrderFormProps = {
   coupon: AppliedCoupon | null;
   couponNews: 'applied' | 'removed' | null;
   texts: OrderTexts;
-  forms: Messages['forms'];
+  /** What the form answers, where the page itself is an answer; else they are fetched. */
+  replies: OrderReplies | null;
+  forms: FormTexts;
+  /** Which name is asked for, as a part of the page that never changes. */
+  nameHelp: ReactElement;
   consents: Record<OrderBox, ReactNode>;
 };
 

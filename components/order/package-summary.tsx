@@ -1,5 +1,6 @@
 import { CheckList } from '@/components/ui/check-list';
-import type { OfferedPackage, OrderTexts } from './order-state';
+import { type OfferedPackage, SEAL_SIZE } from './order-state';
+import type { OrderTexts } from './order-words';
 
 type PackageSummaryProps = {
   offer: OfferedPackage;
@@ -17,7 +18,8 @@ export function PackageSummary({ offer, price, texts }: PackageSummaryProps) {
           <p className="voice text-ink-soft">{texts.summaryTitle}</p>
           <h2 className="mt-1 text-2xl">{offer.title}</h2>
         </div>
-        {offer.seal}
+        {/* biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes, which nothing could make smaller */}
+        <img src={offer.seal} alt="" width={SEAL_SIZE} height={SEAL_SIZE} decoding="async" className="seal" />
       </div>
       <p className="mt-3 font-display text-3xl lining" data-testid="package-price">
         {price}

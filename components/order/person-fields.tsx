@@ -1,14 +1,16 @@
+import type { ReactElement } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { EmailInput } from '@/components/forms/email-input';
+import type { FormTexts } from '@/components/forms/form-texts';
 import { NameFields } from '@/components/forms/name-fields';
-import { NameHelp } from '@/components/forms/name-help';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { readingLanguages } from '@/lib/forms/reading-languages';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/messages/messages';
 import { BirthDateQuestion } from './birth-date-question';
-import type { OrderTexts, OrderValues } from './order-state';
+import type { OrderValues } from './order-state';
+import type { OrderReplies, OrderTexts } from './order-words';
 
 type PartProps = {
   values: OrderValues;
@@ -45,17 +47,19 @@ type Validation = Messages['validation'] | null;
 
 type SubjectFieldsProps = PartProps & {
   locale: Locale;
-  forms: Messages['forms'];
+  forms: FormTexts;
+  nameHelp: ReactElement;
+  replies: OrderReplies | null;
   validation: Validation;
 };
 
 /** Whom the reading is about: name as on the birth certificate, and birth date. */
 export function SubjectFields(props: SubjectFieldsProps) {
-  const { values, set, error, texts, forms, validation, locale } = props;
+  const { values, set, error, texts, replies, forms, nameHelp, validation, locale } = props;
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-2 font-display text-xl">{texts.subjectTitle}</legend>
-      <NameHelp hint={texts.nameHint} texts={forms.nameHelp} />
+      {nameHelp}
       <NameFields
         first={{ ...textProps(props, 'firstName'), autoComplete: 'given-name', ...nameProps }}
         last={{ ...textProps(props, 'lastName'), autoComplete: 'family-name', ...nameProps }}
@@ -75,7 +79,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
         onChange={(value) => set('birthDate', value)}
         error={error('birthDate')}
       />
-      <BirthDateQuestion {...{ values, set, error, texts }} />
+      <BirthDateQuestion {...{ values, set, error, replies }} />
       <Checkbox {...boxProps(props, 'isGift', texts.isGift)} hint={texts.giftHint} />
       {/* Shown by CSS alone, so that the switch works without JavaScript too. */}
       <fieldset className="hidden gap-6 group-has-[[name=isGift]:checked]:grid">

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/notice';
 import { fullName } from '@/lib/forms/full-name';
-import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/messages';
 import type { BuyerHere } from '@/lib/orders/address/ordered-here';
 
@@ -13,7 +13,7 @@ type PlainBuyerOfferProps = { buyer: BuyerHere; packageId: string; locale: Local
 
 /** What `BuyerOffer` says, where no script runs: the buyer is known by the signed cookie of this browser's orders. */
 export function PlainBuyerOffer({ buyer, packageId, locale }: PlainBuyerOfferProps) {
-  const { buyerOffer, takeBuyer } = messages[locale].order;
+  const { buyerOffer, takeBuyer } = messages[locale].orderReplies;
   const { buyerFirstName, buyerLastName, email } = buyer;
   return (
     <noscript>

@@ -1,9 +1,9 @@
 import { formatMoney } from '@/lib/catalog/money';
 import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
 import { deliveryWords } from '@/lib/delivery/words';
-import { pathIn } from '@/lib/i18n/addresses';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 import { escapeXml } from '@/lib/xml';

@@ -9,7 +9,7 @@ import { Container } from '@/components/ui/section';
 import { formatMoney } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import { deliveryLines } from '@/lib/delivery/words';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import { packageData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { sharedTexts } from '@/components/forms/shared-texts';
 import { PageLink } from '@/components/ui/page-link';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import { submitReview } from '@/lib/reviews/actions';
 import { shownRating } from '@/lib/reviews/claimed-rating';

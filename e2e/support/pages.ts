@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articleSlugs } from '../../lib/blog/article-files';
-import { pathIn } from '../../lib/i18n/addresses';
 import { locales } from '../../lib/i18n/locales';
+import { pathIn } from '../../lib/i18n/path-in';
 import { pages, type WeightClass } from '../../lib/pages/pages';
 import type { SiteLocale } from './shop';
 import { expect, test } from './test';

@@ -4,6 +4,7 @@ import deDocuments from '../../messages/de/documents.json' with { type: 'json' }
 import deForms from '../../messages/de/forms.json' with { type: 'json' };
 import deOpen from '../../messages/de/open.json' with { type: 'json' };
 import deOrder from '../../messages/de/order.json' with { type: 'json' };
+import deOrderReplies from '../../messages/de/orderReplies.json' with { type: 'json' };
 import dePackages from '../../messages/de/packages.json' with { type: 'json' };
 import dePayment from '../../messages/de/payment.json' with { type: 'json' };
 import enCalculator from '../../messages/en/calculator.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import enDocuments from '../../messages/en/documents.json' with { type: 'json' }
 import enForms from '../../messages/en/forms.json' with { type: 'json' };
 import enOpen from '../../messages/en/open.json' with { type: 'json' };
 import enOrder from '../../messages/en/order.json' with { type: 'json' };
+import enOrderReplies from '../../messages/en/orderReplies.json' with { type: 'json' };
 import enPackages from '../../messages/en/packages.json' with { type: 'json' };
 import enPayment from '../../messages/en/payment.json' with { type: 'json' };
 
@@ -21,7 +23,7 @@ export const messages = {
     documents: enDocuments,
     forms: enForms,
     open: enOpen,
-    order: enOrder,
+    order: { ...enOrder, ...enOrderReplies },
     packages: enPackages,
     payment: enPayment,
   },
@@ -30,7 +32,7 @@ export const messages = {
     documents: deDocuments,
     forms: deForms,
     open: deOpen,
-    order: deOrder,
+    order: { ...deOrder, ...deOrderReplies },
     packages: dePackages,
     payment: dePayment,
   }),

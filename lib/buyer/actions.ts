@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import { failed, formAction } from '@/lib/actions/form-action';
-import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { logFailure } from '@/lib/log/log';
 import { inRequest } from '@/lib/log/request-scope';
 import { confirmDeclarations } from '@/lib/orders/work/declarations';

@@ -1,4 +1,5 @@
 import type { Locale } from './locales';
+import { pathIn } from './path-in';
 
 /**
  * The legal documents by their English slugs, each with its German counterpart, where the language switcher leads. The
@@ -38,15 +39,6 @@ export function legalLocale(slug: string): Locale | null {
   const [document = ''] = slug.split('/');
   const pair = pairs.find((each) => each.includes(document));
   return pair ? (pair[0] === document ? 'en' : 'de') : null;
-}
-
-/**
- * The public address of a page in one language.
- * @param path the English address without a language prefix, such as `/`, `/blog` or `/#faq`
- */
-export function pathIn(locale: Locale, path: string): string {
-  if (locale === 'en') return path;
-  return path === '/' ? '/de' : `/de${path.replace(/^\/(?=[#?])/, '')}`;
 }
 
 /**

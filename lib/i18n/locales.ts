@@ -2,6 +2,9 @@ export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
+/** Each language in its own words. */
+export const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+
 /** Cookie and localStorage key of the visitor's choice (brief, point 1). */
 export const LANGUAGE_KEY = 'preferred-language';
 

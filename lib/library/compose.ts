@@ -1,6 +1,6 @@
 import 'server-only';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { numberSections, numberValues } from './number-sections';
 import { pageValues } from './page-tables';

@@ -1,5 +1,5 @@
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { translatorFor } from '@/lib/messages/translator';
 import {
   equation,

@@ -1,7 +1,7 @@
 import { dayToIso } from '@/lib/calendar/day';
 import { dayInWords } from '@/lib/calendar/words';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { type Messages, messages } from '@/lib/messages/messages';
 import { equation } from '@/lib/numerology';
 import { requireText } from './texts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { logSecurity } from '@/lib/log/security-log';
 
 export const closedKinds = ['order', 'review', 'moved', 'new-email', 'opening'] as const;

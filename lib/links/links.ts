@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { type LinkedOrder, signOrder } from './order-token';
 import { signToken } from './token';
 

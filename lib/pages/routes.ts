@@ -1,5 +1,6 @@
-import { pathIn, samePageIn } from '../i18n/addresses';
+import { samePageIn } from '../i18n/addresses';
 import { locales } from '../i18n/locales';
+import { pathIn } from '../i18n/path-in';
 import { heldKinds } from '../links/held-kinds';
 import { isInBoth, type Page, pages } from './pages';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { readOrderToken } from '@/lib/links/order-token';
 import { mayAskForReview, revokeReviewConsents } from '@/lib/orders/consents';
 import { findOrder, type OrderRow } from '@/lib/orders/order';

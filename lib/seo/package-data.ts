@@ -1,11 +1,10 @@
 import 'server-only';
-import type { Graph, MerchantReturnPolicy, Offer, Person } from 'schema-dts';
+import type { Graph, Offer, Person } from 'schema-dts';
 import { businessDaysUntil } from '@/lib/calendar/business-days';
 import { daysAfter } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
 import { orderPath, type PackageId, packagePath } from '@/lib/catalog/packages';
 import { type DeliveryPromise, deliveryPromise } from '@/lib/delivery/promise';
-import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
 import { business } from '@/lib/shop/current';
@@ -17,28 +16,7 @@ import { absoluteUrl, pageData, schemaIds } from './structured-data';
 /** For how many days a price that is shown is promised to stay; it is told anew with every rendering. */
 const PRICE_DAYS = 30;
 
-/**
- * Where the right of withdrawal is named for: the largest countries of the two languages. The terms give it to consumers everywhere;
- * all of them would weigh more than the order page's bound leaves.
- */
-const RETURN_COUNTRIES = ['AT', 'CH', 'DE', 'GB', 'IE', 'US'];
-
-/**
- * The right of withdrawal in Google's words for returns. `returnMethod` is left out: of what Google takes (by mail, in a
- * store, at a kiosk) nothing is true of a file, and none of its words for fees fits work that was begun before the withdrawal. Google counts the days from delivery, so the description says how ours run.
- */
-function returnPolicy(locale: Locale): MerchantReturnPolicy {
-  return {
-    '@type': 'MerchantReturnPolicy',
-    description: fill(messages[locale].meta.withdrawal, { days: business().withdrawalDays }),
-    applicableCountry: RETURN_COUNTRIES,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: business().withdrawalDays,
-    merchantReturnLink: absoluteUrl(locale === 'de' ? '/widerruf' : '/withdrawal'),
-  };
-}
-
-/** What a package costs, until when at least, how soon it comes, and how to step back from it. */
+/** What a package costs, until when at least, and how soon it comes. How to step back from it stands with the house. */
 export function offerData(locale: Locale, packageId: PackageId, now = new Date()): Offer & object {
   const { amount, currency } = priceOf(packageId, locale);
   const { title, description } = messages[locale].packages[packageId];
@@ -62,7 +40,6 @@ export function offerData(locale: Locale, packageId: PackageId, now = new Date()
       unitCode: 'DAY',
       unitText: locale === 'de' ? 'Werktage' : 'business days',
     },
-    hasMerchantReturnPolicy: returnPolicy(locale),
   };
 }
 
@@ -91,6 +68,8 @@ function productData(
 ): Graph {
   const { title, description } = messages[locale].packages[packageId];
   const id = `${absoluteUrl(addressOf(locale, path))}#package`;
+  // A product of one offer has said what both are called.
+  const { name: _name, description: _description, ...offers } = offerData(locale, packageId, now);
   return pageData({
     locale,
     path,
@@ -107,7 +86,7 @@ function productData(
         sku: packageId,
         image: absoluteUrl(`/opengraph/numina-${locale}.png`),
         brand: { '@type': 'Brand', name: business().brand },
-        offers: offerData(locale, packageId, now),
+        offers,
       },
       ...people,
     ],

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Person } from 'schema-dts';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { shownReader } from '@/lib/shop/reader';
 import { absoluteUrl, schemaIds } from './structured-data';
 

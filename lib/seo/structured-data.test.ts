@@ -6,8 +6,9 @@ import { articleData, blogData } from '@/lib/blog/structured-data';
 import { business } from '@/lib/business';
 import { orderPath, packageIds } from '@/lib/catalog/packages';
 import { contactData } from '@/lib/contact/structured-data';
-import { legalPages, pathIn } from '@/lib/i18n/addresses';
+import { legalPages } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { libraryData } from '@/lib/library/structured-data';
 import { requireText } from '@/lib/library/texts';
 import { libraryPaths } from '@/lib/pages/library-paths';
@@ -28,11 +29,14 @@ type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown };
  * (developers.google.com/search/docs/appearance/structured-data: article, breadcrumb, product-snippet, merchant-listing,
  * return-policy, organization). Shipping is left out, since a reading is not shipped but mailed as a file; questions and
  * answers are too, since Google shows no result of its own for them. `schema.org` types that it gives nothing for ask for
- * what identifies them. `returnMethod`, which Google recommends, is left out: none of its values (`known`) is true of a file. An
+ * what identifies them. Who runs the site is told in full on one page, as Google has it, and where one can write; elsewhere it is named. `returnMethod`, which Google recommends, is left out: none of its values (`known`) is true of a file. An
  * address without a page (404) says nothing: it is not indexed, and there is nothing to describe.
  */
 const fields: Record<string, { required: string[]; recommended?: string[] }> = {
-  Organization: { required: ['name', 'url'], recommended: ['logo', 'contactPoint', 'email'] },
+  Organization: {
+    required: ['name', 'url'],
+    recommended: ['logo', 'contactPoint', 'email', 'hasMerchantReturnPolicy'],
+  },
   ContactPoint: { required: ['contactType', 'email'], recommended: ['availableLanguage'] },
   WebSite: { required: ['name', 'url'], recommended: ['inLanguage', 'publisher'] },
   WebPage: { required: ['url', 'name', 'isPartOf'], recommended: ['description', 'inLanguage'] },
@@ -44,7 +48,7 @@ const fields: Record<string, { required: string[]; recommended?: string[] }> = {
   Brand: { required: ['name'] },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'url'],
-    recommended: ['priceValidUntil', 'hasMerchantReturnPolicy', 'deliveryLeadTime', 'seller'],
+    recommended: ['priceValidUntil', 'deliveryLeadTime', 'seller'],
   },
   QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'], recommended: ['unitText'] },
   MerchantReturnPolicy: {
@@ -118,6 +122,8 @@ function nodesIn(value: unknown): Node[] {
   return [...own, ...Object.values(value).flatMap(nodesIn)];
 }
 
+const tellsWhoRunsIt = (address: string) => ['/', '/de', '/contact', '/de/contact'].includes(address);
+
 /** Every reference that is nothing but an id. */
 function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
@@ -136,7 +142,8 @@ describe.each(all)('the structured data of %s', (address, data) => {
     for (const node of nodes) {
       const type = String(node['@type']);
       const { required, recommended = [] } = fields[type] ?? { required: ['a known type'] };
-      for (const field of [...required, ...recommended]) {
+      const isNamed = type === 'Organization' && !tellsWhoRunsIt(address);
+      for (const field of [...required, ...(isNamed ? [] : recommended)]) {
         expect(node[field], `${type}.${field}`).toBeTruthy();
       }
     }
@@ -225,10 +232,16 @@ describe('the order page of a package', () => {
         priceCurrency: currency.toUpperCase(),
         priceValidUntil: '2027-01-19',
         url: urlOf(pathIn(locale, orderPath(id))),
-        hasMerchantReturnPolicy: { merchantReturnDays: business.withdrawalDays },
       });
     }
   });
+});
+
+it('says once, with the house, how many days there are to step back from an order', () => {
+  for (const locale of locales)
+    expect(graphOf(homeData(locale, null)).find((node) => node['@type'] === 'Organization')).toMatchObject({
+      hasMerchantReturnPolicy: { merchantReturnDays: business.withdrawalDays },
+    });
 });
 
 describe('the author of an article', () => {

@@ -7,6 +7,7 @@ import { business } from '@/lib/shop/current';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { StaticHtml } from '@/lib/static-html/static-html';
 import { addressOf } from './metadata';
+import { returnPolicy } from './return-policy';
 
 /** An absolute address from a path on this site. */
 export function absoluteUrl(path: string): string {
@@ -19,13 +20,17 @@ export const schemaIds = {
   website: (locale: Locale) => absoluteUrl(`${addressOf(locale, '/')}#website`),
 } as const;
 
-/** Who runs the site, and where to turn to. */
-export function organizationData(): Organization {
-  return {
+/** Who runs the site. Where to turn to and how to step back from an order stand on the home page and where one can write. */
+function organizationData(locale: Locale, isWhole: boolean): Organization {
+  const organization = {
     '@type': 'Organization',
     '@id': schemaIds.organization(),
     name: business().brand,
     url: absoluteUrl('/'),
+  } as const;
+  if (!isWhole) return organization;
+  return {
+    ...organization,
     logo: absoluteUrl('/icon.svg'),
     email: business().email.support,
     contactPoint: {
@@ -34,6 +39,7 @@ export function organizationData(): Organization {
       email: business().email.support,
       availableLanguage: [...locales],
     },
+    hasMerchantReturnPolicy: returnPolicy(locale),
   };
 }
 
@@ -89,7 +95,7 @@ export function pageData({
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organizationData(),
+      organizationData(locale, isHome || type === 'ContactPage'),
       websiteData(locale, isHome),
       {
         '@type': type,

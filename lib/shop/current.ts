@@ -1,7 +1,7 @@
 import 'server-only';
 import { business as startFacts } from '@/lib/business';
-import { pathIn } from '@/lib/i18n/addresses';
 import { locales } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { previewedShop } from './preview';
 import type { SettingKey, ShopValues } from './settings';
 import type { Shop } from './shop';

@@ -1,4 +1,4 @@
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { reloadUnlessLoaded } from './reload';
 import { shelf } from './shelf';
 

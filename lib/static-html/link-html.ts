@@ -1,5 +1,5 @@
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 
 /** A link within running text that stands in a page as HTML. @param words HTML @param path the English address */
 export function linkHtml(locale: Locale, path: string, words: string): string {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { articleSlugs } from '@/lib/blog/articles';
-import { pathIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { addressesOf } from '@/lib/pages/addresses-of';
 import { pages } from '@/lib/pages/pages';
 import { currentShop } from '@/lib/shop/current';

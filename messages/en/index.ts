@@ -22,6 +22,7 @@ import navigation from './navigation.json';
 import numbers from './numbers.json';
 import open from './open.json';
 import order from './order.json';
+import orderReplies from './orderReplies.json';
 import packages from './packages.json';
 import payment from './payment.json';
 import readings from './readings.json';
@@ -57,6 +58,7 @@ export const en = {
   numbers,
   open,
   order,
+  orderReplies,
   packages,
   payment,
   readings,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingView } from '@/components/layout/missing-view';
-import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PaymentResult } from '@/components/order/payment-result';
 import { PaymentVerifying } from '@/components/order/payment-verifying';
 import { Container } from '@/components/ui/section';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { plainPageData } from '@/lib/seo/plain-page-data';
 import { JsonLd } from '@/lib/seo/structured-data';

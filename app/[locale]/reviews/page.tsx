@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import { listApprovedReviews, REVIEWS_SHOWN } from '@/lib/reviews/queries';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';

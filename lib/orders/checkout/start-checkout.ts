@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { Failure, logFailure } from '@/lib/log/log';
 import {
   createSession,

@@ -10,8 +10,8 @@ import {
   lastChanged,
 } from '@/lib/blog/articles';
 import { feedPath } from '@/lib/blog/feed';
-import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { type ClosedKind, closedKinds } from '@/lib/links/closed-link';
 import { messages } from '@/lib/messages/page-messages';
 import { linkedPageMetadata } from '@/lib/seo/metadata';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingView } from '@/components/layout/missing-view';
 import { readableSlug } from '@/lib/blog/readable-slug';
-import { pathIn } from '@/lib/i18n/addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Slugs are whatever somebody typed: rendered on request, so that they do not pile up in the cache. */

@@ -4,7 +4,7 @@ import { EmailForm } from '@/components/buyer/email-form';
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { mendEmail } from '@/lib/buyer/email-actions';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
 import { findMendableHere } from '@/lib/orders/address/ordered-here';
 import { pageMetadata, pageTexts } from '@/lib/seo/metadata';

@@ -7,7 +7,7 @@ import { StopRequestsForm } from '@/components/reviews/stop-requests-form';
 import { buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { showClosedLink } from '@/lib/links/closed-link';
 import { readHeld } from '@/lib/links/held-links';
 import { messages } from '@/lib/messages/page-messages';

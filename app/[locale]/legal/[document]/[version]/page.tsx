@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LegalView } from '@/components/legal/legal-view';
 import { PageLink } from '@/components/ui/page-link';
-import { pathIn } from '@/lib/i18n/addresses';
+import { pathIn } from '@/lib/i18n/path-in';
 import { isLegalSlug } from '@/lib/legal/documents';
 import { addressOfText, keptTexts } from '@/lib/legal/kept-texts';
 import { findKeptText, readKeptText } from '@/lib/legal/read-kept-text';

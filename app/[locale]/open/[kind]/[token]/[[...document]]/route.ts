@@ -1,6 +1,6 @@
 import { findBuyerOrder } from '@/lib/buyer/queries';
-import { pathIn } from '@/lib/i18n/addresses';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/path-in';
 import { closedPath } from '@/lib/links/closed-link';
 import { type HeldKind, heldKinds } from '@/lib/links/held-kinds';
 import { holdLink } from '@/lib/links/held-links';

@@ -1,12 +1,12 @@
-import { Seal } from '@/components/ui/seal';
 import type { PackageId } from '@/lib/catalog/packages';
 import { deliveryWords } from '@/lib/delivery/words';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
+import { sealAddress } from '@/lib/seal/drawings';
 import { textsOfPage } from '@/lib/seo/metadata';
 import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
-import type { OfferedPackage } from './order-state';
+import { type OfferedPackage, SEAL_SIZE } from './order-state';
 import { packageSeal } from './package-seal';
 
 /** What the order page of each package is called to search engines. */
@@ -27,6 +27,6 @@ export function offerOf(id: PackageId, locale: Locale): OfferedPackage {
     promise: later && !days ? later : fill(order.delivery, deliveryOf(id)),
     ...(later ? { later } : {}),
     listPrice: priceOf(id, locale),
-    seal: <Seal number={packageSeal[id]} size={72} isFirst />,
+    seal: sealAddress(packageSeal[id], SEAL_SIZE),
   };
 }

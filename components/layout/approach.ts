@@ -1,0 +1,22 @@
+import { publicPath } from './public-path';
+
+/** For what failed to come ahead: it is asked for again when it is needed. */
+export const noMatter = () => {};
+
+export function closest<E extends Element>({ target }: Event, selector: string): E | null {
+  return target instanceof Element ? target.closest<E>(selector) : null;
+}
+
+/** Links within a form lead to its fields. */
+export function leadsToSection(link: HTMLAnchorElement, home: string): boolean {
+  return publicPath(link.pathname) === home && link.hash !== '' && !link.closest('form');
+}
+
+/** The smooth scroll is fetched when a link to a section is approached; null when it cannot be. */
+export const loadGlide = () => import('./scroll-to-section').catch(() => null);
+
+/** Fetches ahead what has long texts that React is not told (docs/decisions/0033): home and the articles. */
+export async function fillAhead(there: string, home: string): Promise<void> {
+  if (there === home || there.includes('/blog/'))
+    await import('@/lib/static-html/fill-shelf').then((loaded) => loaded.fillShelf(there), noMatter);
+}
