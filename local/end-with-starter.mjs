@@ -2,7 +2,10 @@
 // gone, however it went: no server stays behind and keeps its port.
 import { isMainThread } from 'node:worker_threads';
 
-if (isMainThread) {
+// What such a program starts in turn may have no pipe: a compiler's helper reads from nothing, which ends at once.
+const isPiped = typeof process.stdin.unref === 'function';
+
+if (isMainThread && isPiped) {
   process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM'));
   process.stdin.resume();
   process.stdin.unref();
