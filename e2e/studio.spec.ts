@@ -138,6 +138,64 @@ test.describe('the studio', () => {
     await sql`delete from passages where id = ${passage?.id ?? null}`;
   });
 
+  test('shows the pages of a chapter beside its text soon after the last key', async ({
+    page,
+    email,
+    sql,
+  }) => {
+    test.setTimeout(Math.max(test.info().timeout, 240_000));
+    const { id, number } = await paidOrder(sql, 'de', email);
+    await sql`update orders set status = 'in_preparation' where id = ${id}`;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${pathOf(provider('desk'))}/orders/${number}/studio`);
+    const beside = page.getByRole('complementary', { name: t.beside.title });
+    const picture = beside.getByRole('img');
+    const drawn = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
+    await expect(picture).toHaveAttribute('alt', t.beside.cover);
+    await expect.poll(drawn).toBe(595);
+
+    const path = chapter(page, 'lifePath');
+    await path.field.focus();
+    const shown = fill(t.beside.picture, { title: 'Lebenszahl' });
+    await expect(picture).toHaveAttribute('alt', shown);
+    await expect(beside).toContainText('Lebenszahl');
+    const before = await picture.getAttribute('src');
+    const renewed = page.waitForResponse(
+      (answer) => answer.url().includes('/preview/lifePath') && !answer.url().endsWith(before ?? ''),
+    );
+    await path.field.pressSequentially('Neben dem Text.');
+    const typed = Date.now();
+    const answer = await renewed;
+    // A second or two; the rest is for a machine that does other things meanwhile.
+    expect(Date.now() - typed).toBeLessThan(10_000);
+    expect(answer.headers()['content-type']).toBe('image/svg+xml');
+    await expect(path.state).toHaveAttribute('data-saving', 'saved');
+    await expect.poll(drawn).toBe(595);
+
+    // Whoever writes on without a pause sees it, too.
+    const meanwhile = page.waitForResponse((other) => other.url().includes('/preview/lifePath'));
+    let isSeen = false;
+    void meanwhile.then(() => {
+      isSeen = true;
+    });
+    for (let key = 0; key < 120 && !isSeen; key += 1) await path.field.pressSequentially('.', { delay: 100 });
+    expect(isSeen).toBe(true);
+    await expect(path.state).toHaveAttribute('data-saving', 'saved');
+
+    const { x } = (await picture.boundingBox()) ?? { x: 0 };
+    const { x: left, width } = (await path.field.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x).toBeGreaterThan(left + width);
+    await expect(picture).toBeInViewport();
+    expect(await barriers(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/beside.png` });
+
+    await beside.getByRole('radio', { name: t.beside.formats.screen }).check();
+    await expect.poll(drawn).toBe(420);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(beside).toBeHidden();
+    await expect(path.form.getByRole('link', { name: t.finish.preview })).toBeVisible();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -146,6 +204,9 @@ test.describe('the studio', () => {
       await sql`update orders set status = 'in_preparation' where id = ${id}`;
       await page.goto(`${pathOf(provider('desk'))}/orders/${number}/studio`);
       const path = chapter(page, 'lifePath');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(page.getByRole('complementary', { name: t.beside.title })).toBeHidden();
+      await expect(path.form.getByRole('link', { name: t.finish.preview })).toBeVisible();
       await path.field.fill('A first sentence.');
       await path.form.getByRole('button', { name: t.chapter.save }).click();
       await expect(page.getByText(deDesk.done.chapterSaved)).toBeVisible();

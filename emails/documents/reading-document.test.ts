@@ -5,10 +5,11 @@ import type { WholeOrder } from '@/lib/orders/order';
 import { HOUSE_RULES } from '@/lib/readings/order-numbers';
 import { readPdf } from '@/lib/readings/read-pdf';
 import { bareLetters } from '@/lib/readings/same-letters';
-import type { Studio } from '@/lib/studio/studio';
+import type { ChapterKey } from '@/lib/studio/chapters';
+import type { Chapter, Studio } from '@/lib/studio/studio';
 import { englishOrder } from '@/local/test-orders';
 import { moment, SENTENCES, studioOf } from '@/local/test-papers';
-import { readingPdf } from './reading-document';
+import { readingPdf, readingPicture } from './reading-document';
 
 beforeAll(() => void vi.stubEnv('SITE_URL', 'http://localhost:3000'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -115,6 +116,56 @@ describe('a reading set from its texts', () => {
     expect(screen.toString('latin1')).toMatch(/\/MediaBox \[0 0 420 640\]/);
   }, 60_000);
 });
+
+describe('a picture of the pages of a chapter', () => {
+  const GAP = 12;
+  const sizeOf = (svg: string) => /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+
+  it.each([700, 1500, 4400])(
+    'has those that the PDF has for it: %i signs',
+    async (signs) => {
+      const studio = studioOf({ packageId: 'full', ...SHORT_NAME }, signs);
+      const pages = await pagesOf((await readingPdf(studio, { date })).pdf);
+      const begins = studio.chapters.map(({ title }) =>
+        pages.findIndex((page, index) => index > 1 && page.includes(bareLetters(title))),
+      );
+      for (const [place, { key, title }] of studio.chapters.entries()) {
+        const first = begins[place] ?? -1;
+        const after = begins[place + 1] ?? pages.length;
+        const isOnTop =
+          pages[after]?.startsWith(bareLetters(studio.chapters[place + 1]?.title ?? '')) ?? true;
+        const count = after - first + (isOnTop ? 0 : 1);
+        const [width, height] = sizeOf(await readingPicture(studio, { date, chapter: key }));
+        expect(width, title).toBeCloseTo(595.28);
+        expect(height, title).toBeCloseTo(count * (841.89 + GAP) - GAP);
+      }
+    },
+    90_000,
+  );
+
+  it('is the cover where no chapter is asked for, and where the reading ends for an end without a text', async () => {
+    const studio = studioOf({ packageId: 'essence', ...SHORT_NAME }, 100);
+    const picture = (chapter: ChapterKey | null) =>
+      readingPicture(studio, { date, chapter, format: 'screen' });
+    const cover = await picture(null);
+    expect(sizeOf(cover)).toEqual([420, 640]);
+    expect(cover).toContain('<rect width="420" height="640" fill="#24152f"/>');
+    const withoutEnd = { ...studio, chapters: studio.chapters.map(withoutText(['opening', 'closing'])) };
+    const asked = (chapter: ChapterKey) => readingPicture(withoutEnd, { date, chapter });
+    expect(await asked('opening')).toBe(await readingPicture(withoutEnd, { date, chapter: null }));
+    expect(await asked('closing')).toBe(await asked('personality'));
+    expect(await asked('closing')).not.toBe(await asked('opening'));
+  }, 60_000);
+
+  it('changes with the text', async () => {
+    const draw = (text: string) => readingPicture(studioWith(text), { date, chapter: 'lifePath' });
+    expect(await draw('Eins.')).toBe(await draw('Eins.'));
+    expect(await draw('Eins.')).not.toBe(await draw('Zwei.'));
+  }, 60_000);
+});
+
+const withoutText = (keys: readonly ChapterKey[]) => (chapter: Chapter) =>
+  keys.includes(chapter.key) ? { ...chapter, text: { ...chapter.text, text: '' } } : chapter;
 
 /** A reading with a text in its first chapter only. */
 function studioWith(text: string): Studio {

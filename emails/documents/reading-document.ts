@@ -3,14 +3,14 @@ import { unfilledFacts } from '@/lib/blanks';
 import { translatorFor } from '@/lib/messages/translator';
 import { countedName } from '@/lib/readings/order-numbers';
 import { business } from '@/lib/shop/current';
-import { isOptional } from '@/lib/studio/chapters';
+import { type ChapterKey, isOptional } from '@/lib/studio/chapters';
 import type { Chapter, Studio } from '@/lib/studio/studio';
 import { buyerName, packageTitle, subjectName } from '../order-rows';
 import { markdownBlocks } from './markdown';
 import { briefFormat, type PageFormat, pageFormats, type ReadingFormat } from './page-format';
 import { cyclePart, frequencyPart, lettersPart } from './parts';
 import { coverPart } from './reading-cover';
-import { type Paper, renderPdf } from './render-pdf';
+import { type Paper, renderPdf, renderPicture } from './render-pdf';
 import { sealPicture } from './seal-picture';
 
 /** A reading of fewer pages than this needs no list of contents. */
@@ -33,6 +33,26 @@ export async function readingPdf(
 ): Promise<{ pdf: Buffer; pages: number }> {
   const { pdf, pages } = await renderPdf('reading', readingPaper(studio, { format, date }));
   return { pdf, pages };
+}
+
+/**
+ * Draws the pages of a reading on which a chapter stands, as its PDF shows them.
+ * @param chapter null for the cover. An end without a text is where the reading ends, an opening without one its cover.
+ * @returns SVG
+ */
+export async function readingPicture(
+  studio: Studio,
+  { format = 'a4', date, chapter }: { format?: ReadingFormat; date: Date; chapter: ChapterKey | null },
+): Promise<string> {
+  const set = chaptersSet(studio).map(({ key }) => key);
+  const place = chapter ? set.indexOf(chapter) : -1;
+  const part = chapter === 'closing' && place < 0 ? set.length - 1 : place;
+  return renderPicture('reading', readingPaper(studio, { format, date }), part);
+}
+
+/** The chapters that a reading has: without a text, a beginning or an end does not appear. */
+function chaptersSet({ chapters }: Studio): Chapter[] {
+  return chapters.filter(({ key, text }) => text.text !== '' || !isOptional(key));
 }
 
 export function readingFilename({ order, locale }: Studio): string {
@@ -58,9 +78,7 @@ function readingPaper(studio: Studio, { format, date }: { format: ReadingFormat;
         gift: order.isGift ? t('gift', { name: buyerName(order) }) : null,
       }),
       contents: { title: t('contents'), 'least-pages': LEAST_FOR_CONTENTS },
-      chapters: chapters
-        .filter(({ key, text }) => text.text !== '' || !isOptional(key))
-        .map((chapter) => chapterPart(chapter, studio, shape)),
+      chapters: chaptersSet(studio).map((chapter) => chapterPart(chapter, studio, shape)),
       end: endPart(studio),
     },
   };

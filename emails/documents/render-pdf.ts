@@ -24,7 +24,10 @@ export type Paper = {
 
 type Rendered = { pdf: Buffer; pages: number };
 
-type Answer = { id: number; problem?: string; unchecked?: string; pdf: Uint8Array } & Omit<Rendered, 'pdf'>;
+type Answer = { id: number; problem?: string; unchecked?: string; pdf: Uint8Array; svg: string } & Omit<
+  Rendered,
+  'pdf'
+>;
 
 /** A paper takes a fraction of a second; one that takes longer than this never ends. */
 const LONGEST_WAIT_MS = 30_000;
@@ -34,10 +37,29 @@ const LONGEST_WAIT_MS = 30_000;
  * Whatever somebody typed, no letter vanishes or turns into another: see {@link printableText}.
  * @throws Failure `paper_not_set`
  */
-export async function renderPdf(
+export async function renderPdf(template: Template, paper: Paper): Promise<Rendered> {
+  const { unchecked, pdf, pages } = await render(template, paper);
+  if (unchecked !== undefined)
+    console.error(logLine('warn', { where: 'papers', code: 'paper_not_accessible', template }));
+  return { pdf: Buffer.from(pdf), pages };
+}
+
+/**
+ * Draws the pages of a paper on which a part stands, below one another, each as its PDF shows it.
+ * @param part its place among the parts that the template marks; the first page where there is none
+ * @returns the picture as SVG, whose letters are shapes
+ * @throws Failure `paper_not_set`
+ */
+export async function renderPicture(template: Template, paper: Paper, part: number): Promise<string> {
+  const { svg } = await render(template, paper, part);
+  return svg;
+}
+
+async function render(
   template: Template,
   { locale, title, date, content }: Paper,
-): Promise<Rendered> {
+  part?: number,
+): Promise<Answer> {
   const t = translatorFor(locale, 'documents');
   const data = printable({
     ...content,
@@ -53,11 +75,10 @@ export async function renderPdf(
       ...[date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()],
     ],
   });
-  const { problem, unchecked, pdf, pages } = await ask(`${template}.typ`, JSON.stringify(data));
+  const answer = await ask({ template: `${template}.typ`, data: JSON.stringify(data), part });
+  const { problem } = answer;
   if (problem !== undefined) throw Object.assign(new Failure('paper_not_set'), { cause: problem });
-  if (unchecked !== undefined)
-    console.error(logLine('warn', { where: 'papers', code: 'paper_not_accessible', template }));
-  return { pdf: Buffer.from(pdf), pages };
+  return answer;
 }
 
 /** What no reader sees as letters. */
@@ -80,7 +101,7 @@ let asked = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Hands a paper to the one thread of this process that sets papers, which is started when the first one is asked for. */
-function ask(template: string, data: string): Promise<Answer> {
+function ask(paper: { template: string; data: string; part?: number }): Promise<Answer> {
   thread ??= startThread();
   const worker = thread;
   const id = asked++;
@@ -88,7 +109,7 @@ function ask(template: string, data: string): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker.ref();
-    worker.postMessage({ id, template, data });
+    worker.postMessage({ id, ...paper });
   }).finally(() => {
     clearTimeout(late);
     waiting.delete(id);

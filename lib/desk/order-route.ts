@@ -28,14 +28,19 @@ export async function orderPdf(
   params: Promise<{ number: string }>,
   make: (order: WholeOrder) => Promise<{ pdf: Buffer; filename: string }>,
 ): Promise<Response> {
+  const order = await orderOf(params);
+  if (order instanceof Response) return order;
+  const { pdf, filename } = await make(order);
+  return pdfResponse(pdf, filename);
+}
+
+/** The order that a request is about, or the refusal where the desk is not open for it in this browser. */
+export async function orderOf(params: Promise<{ number: string }>): Promise<WholeOrder | Response> {
   const { number } = await params;
   const refused = await refuseUnless(number);
   if (refused) return refused;
   const found = await findOrderByNumber(number);
-  const order = found && (await getOrder(found.id));
-  if (!order) return pdfResponse(null, '');
-  const { pdf, filename } = await make(order);
-  return pdfResponse(pdf, filename);
+  return (found && (await getOrder(found.id))) ?? pdfResponse(null, '');
 }
 
 /** Leads back to the order's page, which says what happened. */

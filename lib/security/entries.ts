@@ -103,6 +103,7 @@ export const entries: Record<string, Entry> = {
   'app/desk/orders/[number]/studio/[chapter]/route.ts#POST': desk,
   'app/desk/orders/[number]/studio/finish/route.ts#POST': desk,
   'app/desk/orders/[number]/studio/preview/route.ts#GET': desk,
+  'app/desk/orders/[number]/studio/preview/[pages]/route.ts#GET': desk,
   'app/desk/orders/[number]/template/route.ts#GET': desk,
   'app/desk/orders/[number]/worksheet/route.ts#GET': desk,
   'app/desk/month/receipts/[file]/route.ts#GET': desk,

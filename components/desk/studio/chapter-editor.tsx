@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useActionState, useState } from 'react';
+import { type MouseEvent, useActionState, useEffect, useState } from 'react';
 import { quoted } from '@/components/forms/quoted';
 import { useFormAddress } from '@/components/forms/use-form-address';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import type { FormState } from '@/lib/actions/form-action';
 import { clockTime } from '@/lib/calendar/clock-time';
+import { usePreview } from './preview-beside';
 import { type Saving, type StoredText, useChapter } from './use-chapter';
 
 /** Something that is put into the text with one click. */
@@ -49,7 +50,12 @@ export function ChapterEditor({ chapter, page, stored, inserts, action, texts, p
   const refused = answer?.ok === false ? answer : null;
   // What a refused form without a script had in it goes on where it was.
   const typed = refused?.values.text;
+  const { show, renew } = usePreview();
   const { text, saving, write, save, settle } = useChapter(`${page}/${chapter}`, stored);
+  const savedAt = saving.state === 'saved' ? saving.at : null;
+  useEffect(() => {
+    if (savedAt && savedAt !== stored.savedAt) renew(chapter);
+  }, [savedAt, stored.savedAt, chapter, renew]);
   const [isTyped, setIsTyped] = useState(false);
   const shown = isTyped ? text : (typed ?? text);
   const change = (next: string) => {
@@ -86,6 +92,7 @@ export function ChapterEditor({ chapter, page, stored, inserts, action, texts, p
         rows={7}
         value={shown}
         onChange={(event) => change(event.target.value)}
+        onFocus={() => show(chapter)}
         className="field-sizing-content w-full"
       />
       <SavingState saving={saving} texts={texts} />

@@ -19,6 +19,7 @@ import { Part } from '../part';
 import { ChapterEditor, type EditorTexts } from './chapter-editor';
 import { ChapterScope, StateBadge } from './chapter-scope';
 import { DecisionForm } from './decision-form';
+import { PreviewBeside, PreviewScope } from './preview-beside';
 
 /** A reading in the making: what is decided, each chapter with its number beside its text, and the way to the buyer. */
 export function StudioView({ studio }: { studio: Studio }) {
@@ -26,34 +27,47 @@ export function StudioView({ studio }: { studio: Studio }) {
   const page = `/desk/orders/${order.number}`;
   const name = fullName(order.subjectFirstName, order.subjectLastName);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <div className="grid gap-2">
-        <p className="wrap-anywhere">
-          {studioText('for', {
-            name,
-            date: dayInWords(order.birthDate, providerLocale()),
-            package: titleOf(order, providerLocale()),
-            language: studioMessages.languages[order.readingLanguage],
-          })}
-        </p>
-        <p>
-          <a className="text-link" href={page}>
-            {studioMessages.back}
-          </a>
-        </p>
+    <PreviewScope>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-12 ${BESIDE}`}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <div className="grid gap-2">
+            <p className="wrap-anywhere">
+              {studioText('for', {
+                name,
+                date: dayInWords(order.birthDate, providerLocale()),
+                package: titleOf(order, providerLocale()),
+                language: studioMessages.languages[order.readingLanguage],
+              })}
+            </p>
+            <p>
+              <a className="text-link" href={page}>
+                {studioMessages.back}
+              </a>
+            </p>
+          </div>
+          <Corrections studio={studio} />
+          {numbers ? null : <Notice tone="error">{studioMessages.noNumbers}</Notice>}
+          <DecisionForm studio={studio} />
+          {chapters.map((chapter) => (
+            <ChapterScope key={chapter.key} state={chapter.state}>
+              <ChapterPart chapter={chapter} studio={studio} />
+            </ChapterScope>
+          ))}
+          <Finish page={`${page}/studio`} />
+        </div>
+        <PreviewBeside
+          address={`${page}/studio/preview`}
+          made={Date.now()}
+          titles={Object.fromEntries(chapters.map(({ key, title }) => [key, title]))}
+          texts={studioMessages.beside}
+        />
       </div>
-      <Corrections studio={studio} />
-      {numbers ? null : <Notice tone="error">{studioMessages.noNumbers}</Notice>}
-      <DecisionForm studio={studio} />
-      {chapters.map((chapter) => (
-        <ChapterScope key={chapter.key} state={chapter.state}>
-          <ChapterPart chapter={chapter} studio={studio} />
-        </ChapterScope>
-      ))}
-      <Finish page={`${page}/studio`} />
-    </div>
+    </PreviewScope>
   );
 }
+
+/** Where there is room and a script, the pages stand beside the text. */
+const BESIDE = 'xl:[@media(scripting:enabled)]:grid-cols-[minmax(0,1fr)_minmax(26rem,34%)]';
 
 /** What the buyer corrected since the text was begun, with the word that it fits. */
 function Corrections({ studio: { draft, order } }: { studio: Studio }) {

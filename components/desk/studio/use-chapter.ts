@@ -15,6 +15,8 @@ export type Saving =
 
 /** After the last key. */
 const PAUSE = 1200;
+/** Whoever writes without a pause is saved so long after the first key. */
+const LONGEST_PAUSE = 4000;
 /** Between tries while something is in the way. */
 const RETRY = 8000;
 
@@ -29,7 +31,14 @@ type Kept = { text: string; version: number };
 export function useChapter(address: string, stored: StoredText) {
   const [text, setText] = useState(stored.text);
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: stored.savedAt });
-  const now = useRef({ text: stored.text, version: stored.version, isBusy: false, isHeld: false });
+  const now = useRef({
+    text: stored.text,
+    version: stored.version,
+    isBusy: false,
+    isHeld: false,
+    /** When the first key came that is not on its way to the server. */
+    since: null as number | null,
+  });
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tellState = useTellState();
 
@@ -38,6 +47,7 @@ export function useChapter(address: string, stored: StoredText) {
     clearTimeout(clock.current);
     if (current.isBusy || current.isHeld) return;
     current.isBusy = true;
+    current.since = null;
     setSaving({ state: 'busy' });
     const sent = current.text;
     const answer = await post(address, { text: sent, version: current.version });
@@ -72,8 +82,10 @@ export function useChapter(address: string, stored: StoredText) {
       keep(address, now.current);
       if (now.current.isHeld) return;
       setSaving((before) => (before.state === 'busy' ? before : { state: 'dirty' }));
+      now.current.since ??= Date.now();
+      const left = now.current.since + LONGEST_PAUSE - Date.now();
       clearTimeout(clock.current);
-      clock.current = setTimeout(() => void save(), PAUSE);
+      clock.current = setTimeout(() => void save(), Math.max(0, Math.min(PAUSE, left)));
     },
     [address, save],
   );
