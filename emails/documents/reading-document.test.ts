@@ -5,6 +5,7 @@ import type { WholeOrder } from '@/lib/orders/order';
 import { HOUSE_RULES } from '@/lib/readings/order-numbers';
 import { readPdf } from '@/lib/readings/read-pdf';
 import { bareLetters } from '@/lib/readings/same-letters';
+import { freshShop, takeShop } from '@/lib/shop/current';
 import type { ChapterKey } from '@/lib/studio/chapters';
 import type { Chapter, Studio } from '@/lib/studio/studio';
 import { englishOrder } from '@/local/test-orders';
@@ -87,6 +88,16 @@ describe('a reading set from its texts', () => {
       expect((await pagesOf(pdf)).at(-1), String(signs)).toMatch(/ergebnis.*geschriebenvon/);
     }
   }, 90_000);
+
+  it('is signed by whoever the pages say reads', async () => {
+    const reader = { name: 'Mira Sternberg', about: { en: 'Reads.', de: 'Liest.' }, portrait: null };
+    takeShop({ ...freshShop, changed: { reader } });
+    const { pdf } = await readingPdf(studioOf({ packageId: 'essence' }, 700), { date });
+    takeShop(freshShop);
+    const last = (await pagesOf(pdf)).at(-1);
+    expect(last).toContain('geschriebenvonmirasternberg');
+    expect(last).not.toContain('theamuster');
+  }, 60_000);
 
   it('leaves no head of a chapter alone at the end of a page', async () => {
     for (const signs of [310, 430, 560, 690]) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { unfilledFacts } from '@/lib/blanks';
 import { translatorFor } from '@/lib/messages/translator';
 import { countedName } from '@/lib/readings/order-numbers';
-import { business } from '@/lib/shop/current';
+import { business, settingOf } from '@/lib/shop/current';
 import { type ChapterKey, isOptional } from '@/lib/studio/chapters';
 import type { Chapter, Studio } from '@/lib/studio/studio';
 import { buyerName, packageTitle, subjectName } from '../order-rows';
@@ -101,12 +101,17 @@ function chapterPart({ key, title, line, text }: Chapter, studio: Studio, format
   };
 }
 
-const isNamed = () => unfilledFacts({ name: business().owner.name }).length === 0;
+/** Whoever reads, as the pages name them; else the owner, unless that is still a blank. */
+function writerName(): string | null {
+  const { name } = settingOf('reader') ?? business().owner;
+  return unfilledFacts({ name }).length === 0 ? name : null;
+}
 
 /** Who wrote it, how it was counted, and what it is not. */
 function endPart({ order, locale, numbers }: Studio) {
   const t = translatorFor(locale, 'documents.reading');
   const { name, kind, options } = countedName(order);
+  const writer = writerName();
   const notes = [
     numbers ? t('method', { umlauts: options.umlauts ?? 'expand' }) : '',
     kind === 'used' ? t('countedName', { name }) : '',
@@ -114,7 +119,7 @@ function endPart({ order, locale, numbers }: Studio) {
     t('closingText', { email: business().email.support }),
   ];
   return {
-    signature: isNamed() ? t('signature', { name: business().owner.name }) : null,
+    signature: writer && t('signature', { name: writer }),
     note: notes.filter(Boolean).join(' '),
   };
 }
