@@ -218,6 +218,7 @@ test.describe('the studio', () => {
       await path.field.fill('Mine.');
       await path.form.getByRole('button', { name: t.chapter.save }).click();
       await expect(path.form.getByRole('alert')).toHaveText(deDesk.problems.conflict);
+      await expect(path.state).toHaveText(t.saving.dirty);
       await expect(path.field).toHaveValue('Mine.');
       await expect(path.form).toContainText('Elsewhere.');
       const soul = chapter(page, 'soulUrge');

@@ -95,7 +95,8 @@ export function ChapterEditor({ chapter, page, stored, inserts, action, texts, p
         onFocus={() => show(chapter)}
         className="field-sizing-content w-full"
       />
-      <SavingState saving={saving} texts={texts} />
+      {/* What was refused stands in the field and is saved nowhere, whatever was before. */}
+      <SavingState saving={refused && !isTyped ? { state: 'dirty' } : saving} texts={texts} />
       {other ? (
         <Other
           text={other.text}
