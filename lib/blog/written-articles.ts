@@ -38,11 +38,16 @@ export async function findWrittenArticle(slug: string): Promise<ListedArticle | 
   const { articles } = currentShop();
   const draft = await readDraft(articleKey(slug));
   const published = articles.get(slug);
-  const article = draft ?? published ?? (await readLastText(slug)) ?? articleOfFile(slug);
+  const article = draft ?? (await findPublishedText(slug));
   if (!article) return null;
   const isOnSite = published !== null && (published !== undefined || fileSlugs().includes(slug));
   const state = isOnSite ? 'published' : published === null ? 'takenBack' : 'draft';
   return { slug, article, state, hasDraft: draft !== undefined && draft !== null };
+}
+
+/** An article as it was published last, whether it stands on the site or was taken back; null for one that never was. */
+export async function findPublishedText(slug: string): Promise<ArticleSetting | null> {
+  return currentShop().articles.get(slug) ?? (await readLastText(slug)) ?? articleOfFile(slug);
 }
 
 /** What was published last of an article that was taken back. */

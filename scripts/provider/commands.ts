@@ -10,6 +10,7 @@ import { APPROVAL_REASON, listReviewPiles, rejectionReasons } from '@/lib/review
 import { removeReply, replyTo } from '@/lib/reviews/reply';
 import { moderateReview } from '@/lib/reviews/service';
 import { listOpenWithdrawals } from '@/lib/withdrawals/queries';
+import { articles } from './article-commands';
 import { coupons } from './coupon-commands';
 import { mails } from './mail-commands';
 import { month, rate, receipts, visits } from './month-commands';
@@ -131,6 +132,7 @@ export const commands: Record<string, Command> = {
   reviews,
   coupons,
   shop,
+  articles,
   messages,
   withdrawals: checklist(
     listOpenWithdrawals,

@@ -61,7 +61,14 @@ const topics: Record<string, readonly string[]> = {
     'shop                               what can be changed, and when it was',
     'shop get KEY                       its fields',
     'shop set KEY FIELD=VALUE…           change fields and publish; a VALUE of @FILE is read from that file',
+    '    what is being typed on the desk is thrown away only with --anyway',
     'shop history KEY                   its versions',
+  ],
+  articles: [
+    'articles                           every article, and which has a draft on the desk',
+    'articles get SLUG                  its fields',
+    'articles set SLUG FIELD=VALUE…      change or write it and publish; texts.en.content=@seven.md reads the file',
+    'articles off SLUG                  take it off the site; `articles history SLUG` lists its versions',
   ],
   desk: ['desk                               a fresh link to the whole desk'],
 };

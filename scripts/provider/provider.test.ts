@@ -8,16 +8,22 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, mails, orders, paymentIssues, reviews } from '@/db/schema';
+import { newArticle } from '@/lib/blog/article-form';
 import { insertPaidOrder, insertReadyOrder } from '@/lib/buyer/paid-order.fixture';
 import { getDb } from '@/lib/database';
 import { copyMail, storeCopy } from '@/lib/kept-mails/keep';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { fulfilOrder } from '@/lib/orders/payment/settlement';
+import { saveDraft } from '@/lib/publishing/publish';
+import { settingOf } from '@/lib/shop/current';
+import { articleKey } from '@/lib/shop/settings';
+import { listVersions, readDraft } from '@/lib/shop/store';
 import { declareWithdrawal } from '@/lib/withdrawals/service';
 import { projectDir } from '@/local/settings';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { commandNames } from './help';
 import { runProvider } from './run';
+import { shop as shopCommand } from './shop-commands';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -279,6 +285,27 @@ describe('shop', () => {
     expect((await provider('shop', 'set', 'full', 'prices.eur=52,00')).code).toBe(0);
   });
 
+  it('throws nothing away that is being typed on the desk unless asked to', async () => {
+    const typed = { ...settingOf('advanced'), isFeatured: true };
+    await saveDraft('advanced', typed);
+    const set = (...words: string[]) => provider('shop', 'set', 'advanced', 'prices.eur=93,00', ...words);
+    expect(await set()).toMatchObject({ code: 1, err: expect.stringContaining('/desk/shop/advanced') });
+    expect(await readDraft('advanced')).toEqual(typed);
+    expect(await listVersions('advanced')).toEqual([]);
+    expect((await set('--anyway')).code).toBe(0);
+    expect(await readDraft('advanced')).toBeUndefined();
+    expect((await provider('shop', 'get', 'advanced')).out).toMatch(/^isFeatured$/m);
+  });
+
+  it('keeps what another command changes at the same time', async () => {
+    const both = ['eur', 'usd'].map((name) =>
+      shopCommand(['set', 'essence', `prices.${name}=44,00`], { anyway: undefined }),
+    );
+    await Promise.all(both);
+    expect(settingOf('essence').prices).toEqual({ eur: 4400, usd: 4400 });
+    expect((await provider('shop', 'set', 'essence', 'isFeatured')).code).toBe(2);
+  });
+
   it('takes a picture of whoever reads from a file, and none that is no picture or that it does not hold', async () => {
     const folder = join(tmpdir(), `numina-picture-${randomUUID()}`);
     mkdirSync(folder);
@@ -297,5 +324,51 @@ describe('shop', () => {
     expect((await set('portrait.picture=')).code).toBe(0);
     expect((await provider('shop', 'get', 'reader')).out).toMatch(/^portrait\.picture$/m);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('articles', () => {
+  const lines = ['title', 'category', 'excerpt', 'metaTitle', 'metaDescription', 'keywords'];
+  const words = (locale: string) => lines.map((name) => `texts.${locale}.${name}=Eight ${name}`);
+  const set = (...changes: string[]) => provider('articles', 'set', 'the-eight', ...changes);
+
+  it('are written, listed, changed and taken off the site, with their versions', async () => {
+    const file = join(tmpdir(), `numina-article-${randomUUID()}.md`);
+    writeFileSync(file, 'Eight begins.\n\n## Heading\n');
+    expect(await set(...words('en'))).toMatchObject({
+      ...{ code: 1, err: expect.stringContaining('texts.en.content: Please fill this in.') },
+    });
+    expect((await set(...words('en'), `texts.en.content=@${file}`, 'related=no-such')).code).toBe(2);
+    expect((await set(...words('en'), `texts.en.content=@${file}`, 'coverNumber=8')).code).toBe(0);
+    rmSync(file);
+    expect((await provider('articles')).out).toMatch(/the-eight\s+published\s+Eight title$/m);
+    expect((await set('texts.en.title=Other')).code).toBe(0);
+    expect((await set('colour=red')).code).toBe(2);
+    const { out } = await provider('articles', 'get', 'the-eight');
+    expect(out).toMatch(/^coverNumber\s+8$/m);
+    expect(out).toMatch(/^texts\.en\.content\s+Eight begins\. ## Heading$/m);
+    expect((await provider('articles', 'off', 'the-eight')).code).toBe(0);
+    expect((await provider('articles', 'off', 'the-eight')).code).toBe(1);
+    const versions = await provider('articles', 'history', 'the-eight', '--json');
+    expect(JSON.parse(versions.out)).toMatchObject([
+      { value: null },
+      { value: { texts: { en: { title: 'Other' }, de: null } } },
+      { value: { texts: { en: { title: 'Eight title' } } } },
+    ]);
+    expect((await provider('articles', 'get', 'no-such')).code).toBe(1);
+    expect((await provider('articles', 'get', '../x')).code).toBe(2);
+  });
+
+  it('keep what is being written of them on the desk, also one of the files', async () => {
+    const slug = 'master-numbers';
+    const begun = { ...newArticle(), coverNumber: 3 };
+    await saveDraft(articleKey(slug), begun);
+    const change = (...more: string[]) => provider('articles', 'set', slug, 'coverSky=9', ...more);
+    expect(await change()).toMatchObject({ code: 1, err: expect.stringContaining(`/desk/articles/${slug}`) });
+    expect(await readDraft(articleKey(slug))).toEqual(begun);
+    expect((await change('--anyway')).code).toBe(0);
+    const { article } = JSON.parse((await provider('articles', 'get', slug, '--json')).out);
+    expect(article).toMatchObject({ coverSky: 9, coverNumber: 22 });
+    expect(article.texts.de.title).toBeTruthy();
   });
 });

@@ -3,21 +3,23 @@ import { keepPicture, lacksPicture } from '@/lib/pictures/pictures';
 import { readPicture } from '@/lib/pictures/read-picture';
 import { fieldsOf, formKeys, isFormKey } from '@/lib/publishing/fields';
 import { publish } from '@/lib/publishing/publish';
+import { readDraftState } from '@/lib/publishing/revision';
 import { readTyped, typedOf } from '@/lib/publishing/typed';
 import { settingOf } from '@/lib/shop/current';
 import type { SettingKey } from '@/lib/shop/settings';
-import { listChanges, listVersions } from '@/lib/shop/store';
+import { freshenShop, listChanges, listVersions } from '@/lib/shop/store';
 import { en } from '@/messages/en';
-import { type Command, given, table } from './output';
+import { PUBLISHED, pairs, refuseFields, refuseForDraft } from './changes';
+import { type Answer, type Command, given, table } from './output';
 import { Refused, UsageError } from './refusals';
 
 /** `shop`, `shop get KEY`, `shop set KEY FIELD=VALUE...`, `shop history KEY`: what the desk's page of the same name does. */
-export const shop: Command = async ([step, key, ...changes]) => {
+export const shop: Command = async ([step, key, ...changes], { anyway }) => {
   if (step === undefined) return list();
   const setting = settingNamed(key);
   if (step === 'get') return show(setting);
   if (step === 'history') return history(setting);
-  if (step === 'set') return change(setting, changes);
+  if (step === 'set') return change(setting, changes, anyway === true);
   throw new UsageError(`There is no step "${step}".`);
 };
 
@@ -51,32 +53,31 @@ async function history(key: SettingKey) {
   return { data: versions, text: rows.length > 0 ? table(rows) : 'Still as at the beginning.' };
 }
 
-/** A value that begins with @ is read from that file; a picture's is made small and kept first. */
-async function change(key: SettingKey, changes: string[]) {
+/**
+ * A value that begins with @ is read from that file; a picture's is made small and kept first. What is typed on the desk
+ * and not published is not thrown away unless asked for.
+ */
+async function change(key: SettingKey, changes: string[], anyway: boolean): Promise<Answer> {
+  const { draft, revision } = await readDraftState(key);
+  if (draft !== undefined && !anyway) refuseForDraft(key, `/desk/shop/${key}`);
+  await freshenShop();
   const value = settingOf(key);
   const typed = typedOf(key, value);
   const fields = fieldsOf(key, Array.isArray(value) ? value.length : 0);
   const kinds = new Map(fields.map(({ path, kind }) => [path, kind]));
-  if (changes.length === 0) throw new UsageError('Say what to change: FIELD=VALUE.');
-  for (const each of changes) {
-    const [, name = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(each) ?? [];
+  for (const [name, text] of pairs(changes)) {
     if (!kinds.has(name))
-      throw new UsageError(`There is no field "${name || each}"; \`shop get ${key}\` lists them.`);
+      throw new UsageError(`There is no field "${name}"; \`shop get ${key}\` lists them.`);
     if (!text.startsWith('@')) typed[name] = text;
     else if (kinds.get(name) === 'picture') typed[name] = await pictureFrom(text.slice(1));
     else typed[name] = readFileSync(text.slice(1), 'utf8');
   }
   const read = readTyped(key, typed);
-  if (!read.ok) {
-    const sentences: Record<string, string> = en.shop.problems;
-    const lines = Object.entries(read.fieldErrors).map(
-      ([name, code]) => `${name}: ${sentences[code] ?? code}`,
-    );
-    throw new Refused('checkFields', lines.join('\n'));
-  }
+  if (!read.ok) refuseFields(read.fieldErrors);
   if (await lacksPicture(key, read.value)) throw new Refused('pictureGone', en.shop.problems.pictureGone);
-  await publish(key, read.value);
-  return { data: read.value, text: 'Published. Every instance shows it within two seconds.' };
+  // What somebody changed meanwhile stays, and these fields go on top of it.
+  if (!(await publish(key, read.value, { over: revision }))) return change(key, changes, anyway);
+  return { data: read.value, text: PUBLISHED };
 }
 
 /** The name of a picture made from a file. */
