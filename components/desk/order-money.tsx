@@ -19,7 +19,8 @@ export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const shared = deskFormWords();
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, providerLocale());
   const left = (life.refundable / 100).toFixed(2).replace('.', ',');
-  const kept = await readEntries(`/desk/orders/${order.number}`, 'refund');
+  const page = `/desk/orders/${order.number}`;
+  const [kept, withdrawn] = [await readEntries(page, 'refund'), await readEntries(page, 'withdraw')];
   return (
     <>
       {obstacleTo('withdraw', life) === null && !life.hasOpenWithdrawal ? (
@@ -33,7 +34,17 @@ export async function OrderMoney({ file: { order, life, refunds } }: Props) {
             {...shared}
             name="withdraw"
             action={withdrawOrder.bind(null, order.number)}
-            fields={[{ kind: 'tick', name: 'sure', label: texts.withdrawSure }]}
+            hidden={{ refundId: randomUUID() }}
+            fields={[
+              { kind: 'tick', name: 'sure', label: texts.withdrawSure },
+              {
+                kind: 'amount',
+                name: 'amount',
+                label: deskText('order.refundAmount', { currency: order.currency.toUpperCase() }),
+                hint: deskText('withdrawals.amountHint', { amount: money(life.refundable) }),
+                value: withdrawn.amount ?? left,
+              },
+            ]}
             submit={buttons.withdraw}
           />
         </Part>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { momentInWords } from '@/lib/calendar/moment';
+import { momentInWords, today } from '@/lib/calendar/moment';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import { deskMessages, deskText } from '@/lib/desk/texts';
@@ -16,6 +16,9 @@ export function WithdrawalCheck({ check }: { check: Check }) {
   const day = dayInWords(lastDay, providerLocale(), { weekday: true });
   const when = (moment: Date | null) => (moment ? momentInWords(moment, providerLocale()) : '');
   const money = formatMoney({ amount: order.amount, currency: order.currency }, providerLocale());
+  const periodInWords = isInTime
+    ? deskText('withdrawals.check.inTime', { day, isOver: String(lastDay < today()) })
+    : deskText('withdrawals.check.tooLate', { day });
   const rows: FactRow[] = [
     [
       texts.order,
@@ -24,7 +27,7 @@ export function WithdrawalCheck({ check }: { check: Check }) {
       </Link>,
     ],
     [texts.paid, `${money}, ${when(order.paidAt)}`],
-    [texts.period, deskText(isInTime ? 'withdrawals.check.inTime' : 'withdrawals.check.tooLate', { day })],
+    [texts.period, periodInWords],
     [texts.work, workInWords(check, when)],
     [texts.earlyStart, hasEarlyStart ? texts.asked : texts.notAsked],
     [texts.number, fits.number ? texts.fits : texts.otherNumber],

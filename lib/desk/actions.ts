@@ -6,10 +6,13 @@ import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { resolveIssue } from '@/lib/orders/payment/issues';
 import { refundOrder } from '@/lib/orders/payment/refund';
-import { markWithdrawn, type StepResult, startPreparation } from '@/lib/orders/work/life';
+import { type StepResult, startPreparation } from '@/lib/orders/work/life';
+import { withdrawWithRefund } from '@/lib/withdrawals/decide';
 import { type Done, deskAction } from './desk-action';
 import { addNote } from './orders';
+import { refundOrNothing } from './refund-amount';
 import { pageOf, settle, subject } from './settle';
+import { deskMessages } from './texts';
 
 const nothing = z.object({});
 const orderPage = (number: string) => `/desk/orders/${number}`;
@@ -33,8 +36,20 @@ export const startOrder = deskAction({
 
 export const withdrawOrder = deskAction({
   page: orderPage,
-  schema: z.object({ sure: z.literal('on', { error: 'confirm' }) }),
-  run: (_, number) => withOrder(number, 'withdrawn', markWithdrawn),
+  schema: z.object({
+    sure: z.literal('on', { error: 'confirm' }),
+    refundId: z.uuid({ error: 'unexpected' }),
+    amount: refundOrNothing,
+  }),
+  run: async ({ refundId, amount }, number) => {
+    const order = await findOrderByNumber(number);
+    if (!order) return { code: 'unknownOrder' };
+    const reason = deskMessages.withdrawals.refundReason;
+    const problem = await withdrawWithRefund(order.id, { id: refundId, amount, reason });
+    if (problem === 'refundTooLarge') return { code: null, fieldErrors: { amount: problem } };
+    return problem ? { code: problem } : { done: amount > 0 ? 'withdrawnRefunded' : 'withdrawn' };
+  },
+  fresh: 'withdraw',
 });
 
 export const noteOrder = deskAction({

@@ -129,9 +129,12 @@ describe('a form of the desk', () => {
   it('asks for a tick before it notes a withdrawal', async () => {
     const order = await insertReadyOrder();
     expect(await run(actions.withdrawOrder, order.number)).toMatchObject({
-      fieldErrors: { sure: 'confirm' },
+      fieldErrors: { sure: 'confirm', amount: 'refundAmount' },
     });
-    expect(await run(actions.withdrawOrder, order.number, { sure: 'on' })).toContain('done=withdrawn');
+    const form = { refundId: randomUUID(), amount: '0' };
+    expect(await run(actions.withdrawOrder, order.number, { ...form, sure: 'on' })).toContain(
+      'done=withdrawn',
+    );
     expect(await statusOf(order.id)).toBe('withdrawn');
   });
 

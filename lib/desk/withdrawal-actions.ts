@@ -1,13 +1,13 @@
 'use server';
 
 import { z } from 'zod';
-import { minorUnits } from '@/lib/coupons/amount';
 import { cleanText } from '@/lib/forms/clean-text';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { markWithdrawalHandled } from '@/lib/orders/work/life';
 import { acceptWithdrawal, nameOrderOf, refuseWithdrawal } from '@/lib/withdrawals/decide';
 import { getWithdrawal, type WithdrawalFacts } from '@/lib/withdrawals/queries';
 import { type Done, deskAction } from './desk-action';
+import { refundOrNothing } from './refund-amount';
 import { deskMessages } from './texts';
 import { withdrawalOf, withdrawalPage } from './withdrawal-page';
 
@@ -29,11 +29,7 @@ export const acceptDeclaration = deskAction({
   page: withdrawalPage,
   schema: z.object({
     refundId: z.uuid({ error: 'unexpected' }),
-    amount: z
-      .string()
-      .default('')
-      .transform((text) => (/^0+(?:[.,]0{1,2})?$/.test(text.trim()) ? 0 : minorUnits(text)))
-      .pipe(z.number({ error: 'refundAmount' })),
+    amount: refundOrNothing,
   }),
   run: async ({ refundId, amount }, key) => {
     const refused = await withDeclaration(key, async ({ id }) => {

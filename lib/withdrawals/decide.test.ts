@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mails, orders, refunds, withdrawals } from '@/db/schema';
+import { mails, orders, refunds, weekPlaces, withdrawals } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
+import { mondayOf } from '@/lib/calendar/day';
 import { getDb } from '@/lib/database';
 import { startCheckout } from '@/lib/orders/checkout/start-checkout';
 import { fulfilOrder } from '@/lib/orders/payment/settlement';
 import { getOpenDeclaration } from '@/lib/orders/work/declarations';
 import { openTestShop, orderInput, type TestShop } from '@/local/test-shop';
 import { checkWithdrawal } from './check';
-import { acceptWithdrawal, nameOrderOf, refuseWithdrawal } from './decide';
+import { acceptWithdrawal, nameOrderOf, refuseWithdrawal, withdrawWithRefund } from './decide';
 import { getWithdrawal } from './queries';
 import { declareWithdrawal } from './service';
 
@@ -26,15 +27,20 @@ const reread = async (id: string) => {
   return order;
 };
 
-/** An order that was really paid at the stand-in, and its declaration of withdrawal. */
-async function declared(change: { email?: string; orderReference?: string } = {}) {
+/** An order that was really paid at the stand-in. */
+async function paid() {
   const input = orderInput();
   await startCheckout(input);
   const [pending] = await getDb().select().from(orders).where(eq(orders.checkoutKey, input.checkoutKey));
   if (!pending?.stripeSessionId) throw new Error('no session');
   await shop.control('pay', { session: pending.stripeSessionId });
   await fulfilOrder(pending.stripeSessionId);
-  const order = await reread(pending.id);
+  return reread(pending.id);
+}
+
+/** The same, and its declaration of withdrawal. */
+async function declared(change: { email?: string; orderReference?: string } = {}) {
+  const order = await paid();
   const typed = { name: 'Ana Müller', message: '', orderReference: order.number, email: order.email };
   const { id } = await declareWithdrawal({ ...typed, ...change }, 'de', randomUUID());
   return { order, id };
@@ -83,6 +89,19 @@ describe('a withdrawal that is accepted', () => {
     expect(await reread(order.id)).toMatchObject({ status: 'withdrawn', amountRefunded: 0 });
   });
 
+  it('gives the place in its week back, also where something is kept for work that was done', async () => {
+    const { order, id } = await declared();
+    const week = mondayOf(order.dueDate ?? '');
+    await getDb().update(orders).set({ placeWeek: week }).where(eq(orders.id, order.id));
+    await getDb()
+      .insert(weekPlaces)
+      .values({ week, taken: 1 })
+      .onConflictDoUpdate({ target: weekPlaces.week, set: { taken: 1 } });
+    expect(await acceptWithdrawal(id, refundOf(1000))).toBeNull();
+    expect((await reread(order.id)).placeWeek).toBeNull();
+    expect(await getDb().select().from(weekPlaces)).toEqual([{ week, taken: 0 }]);
+  });
+
   it('stays open where Stripe refuses, and goes on with the same step', async () => {
     const { order, id } = await declared();
     const intent = order.stripePaymentIntentId;
@@ -93,6 +112,30 @@ describe('a withdrawal that is accepted', () => {
     await getDb().update(orders).set({ stripePaymentIntentId: intent }).where(eq(orders.id, order.id));
     expect(await acceptWithdrawal(id, refundOf(order.amount))).toBeNull();
     expect(await again(id)).toMatchObject({ handledAt: expect.any(Date) });
+  });
+});
+
+describe('a withdrawal by letter or phone', () => {
+  it('ends the order and refunds it in one step, however often its form is sent', async () => {
+    const order = await paid();
+    const form = refundOf(1000);
+    expect(await withdrawWithRefund(order.id, refundOf(order.amount + 1))).toBe('refundTooLarge');
+    const answers = await Promise.all([
+      withdrawWithRefund(order.id, form),
+      withdrawWithRefund(order.id, form),
+    ]);
+    expect(answers).toContain(null);
+    expect(await withdrawWithRefund(order.id, form)).toBeNull();
+    expect(await reread(order.id)).toMatchObject({ status: 'withdrawn', amountRefunded: 1000 });
+    expect(await getDb().$count(refunds, eq(refunds.orderId, order.id))).toBe(1);
+    expect(await withdrawWithRefund(order.id, refundOf(0))).toBe('over');
+  });
+
+  it('may give nothing back, and knows its order', async () => {
+    const order = await paid();
+    expect(await withdrawWithRefund(order.id, refundOf(0))).toBeNull();
+    expect(await reread(order.id)).toMatchObject({ status: 'withdrawn', amountRefunded: 0 });
+    expect(await withdrawWithRefund(randomUUID(), refundOf(0))).toBe('unknownOrder');
   });
 });
 

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { refunds, withdrawals } from '@/db/schema';
 import { getDb } from '@/lib/database';
-import { changeOrder, findOrderByNumber, lockOrder } from '@/lib/orders/order';
+import { findOrderByNumber, lockOrder } from '@/lib/orders/order';
 import { type RefundProblem, refundOrder } from '@/lib/orders/payment/refund';
-import { markWithdrawalHandled, readLife } from '@/lib/orders/work/life';
+import { markWithdrawalHandled, noteWithdrawn, readLife } from '@/lib/orders/work/life';
 import { type Obstacle, obstacleTo } from '@/lib/orders/work/life-rules';
 import { queueMail } from '@/lib/outbox/outbox';
 
@@ -41,8 +41,7 @@ async function noteAcceptance(id: string, { id: refundId, amount }: Refund): Pro
     if (!declared) return { problem: 'alreadyHandled' };
     const order = declared.orderId && (await lockOrder(tx, declared.orderId));
     if (declared.handledAt) {
-      const isSameForm = (await tx.$count(refunds, eq(refunds.id, refundId))) > 0;
-      return order && isSameForm ? { orderId: order.id } : { problem: 'alreadyHandled' };
+      return order && (await isKnown(tx, refundId)) ? { orderId: order.id } : { problem: 'alreadyHandled' };
     }
     if (!order) return { problem: 'noOrderYet' };
     const life = await readLife(order, tx);
@@ -56,10 +55,36 @@ async function noteAcceptance(id: string, { id: refundId, amount }: Refund): Pro
       .where(and(eq(withdrawals.id, id), isOpen))
       .returning({ id: withdrawals.id });
     if (!accepted) return { problem: 'alreadyHandled' };
-    if (!obstacle) await changeOrder(tx, order.id, { status: 'withdrawn', withdrawnAt: new Date() });
+    if (!obstacle) await noteWithdrawn(tx, order.id);
     return { orderId: order.id };
   });
 }
+
+/**
+ * Notes a withdrawal that came by letter or phone, and refunds it in the same step. What Stripe refuses leaves the order
+ * withdrawn, with the refund still to make.
+ * @param refund one id per form; an amount of 0 where nothing is to go back
+ */
+export async function withdrawWithRefund(orderId: string, refund: Refund): Promise<DecisionProblem | null> {
+  const problem = await getDb().transaction(async (tx): Promise<DecisionProblem | null> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknownOrder';
+    if (await isKnown(tx, refund.id)) return null;
+    const life = await readLife(order, tx);
+    const obstacle = obstacleTo('withdraw', life);
+    if (obstacle) return obstacle;
+    if (refund.amount > life.refundable) return 'refundTooLarge';
+    await noteWithdrawn(tx, orderId);
+    return null;
+  });
+  if (problem || refund.amount === 0) return problem;
+  const made = await refundOrder(orderId, refund);
+  return made.ok ? null : made.problem;
+}
+
+/** Whether a form was sent before. */
+const isKnown = async (tx: Transaction, refundId: string) =>
+  (await tx.$count(refunds, eq(refunds.id, refundId))) > 0;
 
 /** Refuses a declaration and tells whoever declared it why, once; the work on its order may go on. */
 export async function refuseWithdrawal(id: string, reason: string): Promise<'alreadyHandled' | null> {

@@ -112,10 +112,15 @@ export async function deliverReading(orderId: string, { readingId, check }: Cons
 /** Marks an order as withdrawn: its preparation ends here, and nothing is sent any more. The refund is a step of its own. */
 export async function markWithdrawn(orderId: string): Promise<StepResult> {
   return take('withdraw', orderId, async (tx) => {
-    await changeOrder(tx, orderId, { status: 'withdrawn', withdrawnAt: new Date() });
-    await releasePlace(tx, orderId);
+    await noteWithdrawn(tx, orderId);
     return null;
   });
+}
+
+/** The same in a step that the rules were asked about: the order's place in its week is another's, whatever is refunded. */
+export async function noteWithdrawn(tx: Transaction, orderId: string): Promise<void> {
+  await changeOrder(tx, orderId, { status: 'withdrawn', withdrawnAt: new Date() });
+  await releasePlace(tx, orderId);
 }
 
 /** Marks a declaration of withdrawal as handled; false when it is unknown or was handled before. */
