@@ -1,13 +1,14 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { type ArticleSetting, coverGrounds } from '@/lib/shop/article-setting';
+import { type ArticleSetting, COVER_SKIES, coverGrounds } from '@/lib/shop/article-setting';
 import { business, currentShop, settingOf } from '@/lib/shop/current';
 import { articleFolder, articleSlugs as fileSlugs } from './article-files';
 import { drawnName } from './cover-files';
+import type { ArticleDrawing } from './share-picture';
 
 /** Front matter of an article; a mistake in it fails the build with the file's name. */
 const frontMatter = z
@@ -76,7 +77,13 @@ export function readArticleFile(locale: Locale, slug: string): Article {
   const { data, content } = matter(readFileSync(file, 'utf8'));
   const parsed = frontMatter.safeParse(data);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, slug, content, picture: slug };
+  return { ...parsed.data, slug, content, picture: pictureOfFile(slug, parsed.data) };
+}
+
+/** The pictures of a file have its name once `npm run generate` has drawn them; until then they are drawn when asked for. */
+function pictureOfFile(slug: string, { coverSky, ...cover }: ArticleDrawing): string {
+  const isDrawn = existsSync(join(process.cwd(), 'public/opengraph', `${slug}.png`));
+  return isDrawn ? slug : drawnName({ ...cover, coverSky: coverSky % COVER_SKIES });
 }
 
 /** Words that are read in a minute. */

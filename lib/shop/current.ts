@@ -1,4 +1,5 @@
 import 'server-only';
+import { articleSlugs as fileSlugs } from '@/lib/blog/article-files';
 import { business as startFacts } from '@/lib/business';
 import { locales } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
@@ -25,7 +26,7 @@ export function currentShop(): Shop {
 /** Puts values in force in this process. */
 export function takeShop(shop: Shop): void {
   store.numinaShop = shop;
-  takeShopPaths([...legalPaths(shop), ...articlePaths(shop)]);
+  takeShopPaths([...legalPaths(shop), ...articlePaths(shop), ...filePaths(shop)]);
 }
 
 function legalPaths({ legalTexts }: Shop): string[] {
@@ -36,6 +37,13 @@ function articlePaths({ articles }: Shop): string[] {
   return [...articles].flatMap(([slug, article]) =>
     locales.flatMap((locale) => (article?.texts[locale] ? [pathIn(locale, `/blog/${slug}`)] : [])),
   );
+}
+
+/** A pair of files is an article by itself, also where the matcher of the middleware was not written anew. */
+function filePaths({ articles }: Shop): string[] {
+  return fileSlugs()
+    .filter((slug) => !articles.has(slug))
+    .flatMap((slug) => locales.map((locale) => pathIn(locale, `/blog/${slug}`)));
 }
 
 /** The version that this process has taken; null before it has read any. */
