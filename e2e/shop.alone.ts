@@ -20,6 +20,9 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await expect(page.getByRole('region', { name: deShop.missing })).toContainText(
       deShop.fields.owner.street,
     );
+    // What is missing of the rating keeps no order away.
+    const rest = page.getByText(deShop.missingRest).locator('xpath=following-sibling::ul[1]');
+    await expect(rest.getByRole('link').first()).toContainText(deShop.settings.claimedRating);
     await page.getByRole('link', { name: deDesk.nav.shop }).click();
     await page.getByRole('link', { name: deShop.settings.full, exact: true }).click();
     expect(await barriers(page)).toEqual([]);
@@ -35,6 +38,10 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await page.waitForURL('**/preview*');
     await expect(page.getByText(/72,50\s€/).first()).toBeVisible();
     await expect(page.getByText(deShop.legalChanged)).toBeVisible();
+    await expect(page.getByRole('main').getByText('Allgemeine Geschäftsbedingungen').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Impressum' })).toHaveCount(
+      0,
+    );
     expect(await (await page.request.get('/de')).text()).not.toMatch(/72,50/);
     await putInForce(page);
     await expectShown(page, '/de', '72,50');

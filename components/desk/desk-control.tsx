@@ -25,7 +25,7 @@ type DeskControlProps = { field: DeskField; id: string; value: string; error?: s
 
 /** The control for a field of a desk form. */
 export function DeskControl({
-  field: { kind, options = [], rows = 3, ...field },
+  field: { kind, options = [], rows = 3, isHalf, ...field },
   id,
   value,
   error,
@@ -55,7 +55,7 @@ export function DeskControl({
           inputMode={kind === 'amount' ? 'decimal' : undefined}
           autoComplete="off"
           defaultValue={value}
-          className="w-full max-w-sm"
+          className={`w-full ${isHalf ? 'max-w-text' : 'max-w-sm'}`}
         />
       );
   }

@@ -10,20 +10,29 @@ import { type KeptText, keptTexts } from './kept-texts';
  * @param today yyyy-mm-dd
  */
 export function textsToKeep(shop: Shop, today: string): (KeptText & { text: string })[] {
-  const kept = [...keptTexts, ...shop.legalTexts];
-  const last =
-    kept
-      .map(({ version }) => version)
-      .sort()
-      .at(-1) ?? '';
-  const texts = inShop({ ...shop, changed: { ...shop.changed, legalVersion: last } }, presentTexts);
-  const isKept = (text: KeptText) =>
-    kept.some(
-      ({ version, slug, sha256 }) => version === last && slug === text.slug && sha256 === text.sha256,
-    );
-  if (texts.every(isKept)) return [];
-  const version = nextVersion(last, today);
+  if (changedTexts(shop).length === 0) return [];
+  const version = nextVersion(lastVersion(keptWith(shop)), today);
   return inShop({ ...shop, changed: { ...shop.changed, legalVersion: version } }, presentTexts);
+}
+
+/** Those of the texts that say something else with a shop's facts than in the version that was kept last. */
+export function changedTexts(shop: Shop): KeptText[] {
+  const kept = keptWith(shop);
+  const last = lastVersion(kept);
+  const texts = inShop({ ...shop, changed: { ...shop.changed, legalVersion: last } }, presentTexts);
+  return texts.filter(
+    (text) =>
+      !kept.some(
+        ({ version, slug, sha256 }) => version === last && slug === text.slug && sha256 === text.sha256,
+      ),
+  );
+}
+
+const keptWith = ({ legalTexts }: Shop): KeptText[] => [...keptTexts, ...legalTexts];
+
+function lastVersion(kept: readonly KeptText[]): string {
+  const versions = kept.map(({ version }) => version).sort();
+  return versions.at(-1) ?? '';
 }
 
 /** The day of the change; where a version has that day or a later one, the next number of that version's day. */

@@ -5,6 +5,8 @@ import { isSettingKey, type SettingKey } from '@/lib/shop/settings';
 /** How a part of a setting is typed. An amount of money is minor units, a count a whole number. */
 export type FieldKind =
   | 'line'
+  /** One line that may be a sentence or two. */
+  | 'sentence'
   | 'text'
   | 'amount'
   | 'count'
@@ -32,6 +34,7 @@ export type SettingField = {
 
 const line = (path: string, label = path): SettingField => ({ path, kind: 'line', label });
 const count = (path: string): SettingField => ({ path, kind: 'count', label: path });
+const sentence = (path: string): SettingField => ({ path, kind: 'sentence', label: path });
 const text = (path: string, label = path): SettingField => ({ path, kind: 'text', label });
 const half = (field: SettingField): SettingField => ({ ...field, isHalf: true });
 const optional = (field: SettingField): SettingField => ({ ...field, isOptional: true });
@@ -45,10 +48,10 @@ const packageFields: SettingField[] = [
   count('delivery.min'),
   count('delivery.max'),
   { path: 'isFeatured', kind: 'tick', label: 'isFeatured' },
-  ...(['title', 'description'] as const).flatMap((name) => [
-    half(line(`texts.de.${name}`)),
-    half(line(`texts.en.${name}`)),
-  ]),
+  half(line('texts.de.title')),
+  half(line('texts.en.title')),
+  half(sentence('texts.de.description')),
+  half(sentence('texts.en.description')),
   ...[...itemIds, ...ownItems].flatMap((item, index) => [
     { path: `has.${item}`, kind: 'tick' as const, label: 'has', row: index + 1 },
     half(optional({ ...line(`texts.de.items.${item}`, 'itemDe'), row: index + 1 })),
@@ -65,9 +68,9 @@ const fixed: Partial<Record<SettingKey, SettingField[]>> = {
     line('phone'),
     optional(line('vatId')),
     line('taxNumber'),
-    line('supervisoryAuthority'),
+    sentence('supervisoryAuthority'),
   ],
-  hosting: [line('provider'), line('database')],
+  hosting: [sentence('provider'), sentence('database')],
   email: [line('support'), line('from')],
   promises: [
     count('deliveryOuterLimitBusinessDays'),
@@ -103,8 +106,8 @@ const fixed: Partial<Record<SettingKey, SettingField[]>> = {
   advanced: packageFields,
   about: [half(line('de.title')), half(line('en.title')), half(text('de.text')), half(text('en.text'))],
   notice: [
-    half(line('text.de')),
-    half(line('text.en')),
+    half(sentence('text.de')),
+    half(sentence('text.en')),
     optional({ path: 'until', kind: 'day', label: 'until' }),
   ],
   deskLanguage: [{ path: 'language', kind: 'language', label: 'language' }],

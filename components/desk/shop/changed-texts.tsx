@@ -1,12 +1,11 @@
-import { today } from '@/lib/calendar/moment';
 import { shopMessages } from '@/lib/desk/texts';
 import { requireDocument } from '@/lib/legal/documents';
-import { textsToKeep } from '@/lib/legal/new-version';
+import { changedTexts } from '@/lib/legal/new-version';
 import { currentShop } from '@/lib/shop/current';
 
 /** The legal texts that say something else with the shop that is shown, each in its language. */
 export function ChangedTexts() {
-  const texts = textsToKeep(currentShop(), today());
+  const texts = changedTexts(currentShop());
   if (texts.length === 0) return <p>{shopMessages.legalSame}</p>;
   return (
     <div className="grid gap-2">

@@ -10,11 +10,19 @@ export function MissingFacts() {
   if (missing.length === 0) return null;
   return (
     <Part id="missing" title={shopMessages.missing}>
-      {missing.some(({ isLegal }) => isLegal) ? (
-        <p className="max-w-text">{shopMessages.missingLegal}</p>
-      ) : null}
+      <FactLinks lead={shopMessages.missingLegal} facts={missing.filter(({ isLegal }) => isLegal)} />
+      <FactLinks lead={shopMessages.missingRest} facts={missing.filter(({ isLegal }) => !isLegal)} />
+    </Part>
+  );
+}
+
+function FactLinks({ lead, facts }: { lead: string; facts: MissingFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <p className="max-w-text">{lead}</p>
       <ul className="max-w-text border-hairline border-t">
-        {missing.map((fact) => (
+        {facts.map((fact) => (
           <li key={`${fact.key}.${fact.path}`} className="border-hairline border-b">
             <a
               href={`/desk/shop/${fact.key}#${fact.key}-${fact.path}`}
@@ -25,7 +33,7 @@ export function MissingFacts() {
           </li>
         ))}
       </ul>
-    </Part>
+    </>
   );
 }
 

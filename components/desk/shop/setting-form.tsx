@@ -54,6 +54,8 @@ function controlOf(kind: SettingField['kind']): Pick<DeskField, 'kind' | 'option
   switch (kind) {
     case 'text':
       return { kind: 'text', rows: 8 };
+    case 'sentence':
+      return { kind: 'text', rows: 3 };
     case 'tick':
       return { kind: 'tick' };
     case 'day':

@@ -22,6 +22,7 @@ export default async function SettingPage(props: DeskProps<{ key: string }>) {
   const { draft, revision } = await readDraftState(key);
   const value = draft === undefined ? settingOf(key) : draft;
   const error = pictureError(problem);
+  const hints: Record<string, string> = shopMessages.hints;
   return (
     <DeskPage
       area="shop"
@@ -36,6 +37,7 @@ export default async function SettingPage(props: DeskProps<{ key: string }>) {
       </p>
       {done ? <ForgetUnsent name={keptEntriesOf(`/desk/shop/${key}`)} /> : null}
       {draft === undefined ? null : <Notice tone="info">{shopMessages.done.saved}</Notice>}
+      {hints[key] ? <p className="max-w-text text-ink-soft">{hints[key]}</p> : null}
       <SettingForm settingKey={key} value={value} />
       {key === 'reader' ? <PortraitDesk reader={value as ShopValues['reader']} error={error} /> : null}
       <Part id="history" title={shopMessages.history}>
