@@ -193,6 +193,34 @@ test('what is left out at first is fetched when a visitor needs it', async ({ pa
     .toEqual(['react-hook-form', 'zod']);
 });
 
+test('the counter of visits weighs less than 1 KB, and comes once the page stands', async ({
+  page,
+  request,
+}) => {
+  // A browser that is steered would not be counted, and does not fetch it.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  );
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) fetched.push(pathname);
+  });
+  const told = page.waitForRequest((each) => each.url().endsWith('/api/visits'));
+  await page.goto('/blog/master-numbers');
+  await told;
+  const first = await initialScripts(request, '/blog/master-numbers');
+  const counters: number[] = [];
+  for (const path of fetched) {
+    const { text, size } = await script(request, path);
+    if (!text.includes('/api/visits')) continue;
+    counters.push(size);
+    expect(first.some((source) => source.startsWith(path))).toBe(false);
+  }
+  expect(counters).toHaveLength(1);
+  expect(counters[0]).toBeLessThan(KB);
+});
+
 test('the page of all parts stays on the machine of whoever works on the site', async ({ request }) => {
   for (const path of ['/design', '/de/design', '/en/design', '/design.dev'])
     expect((await request.get(path)).status(), path).toBe(404);
