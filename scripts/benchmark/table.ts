@@ -3,7 +3,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../../local/settings';
 
-const pages = { benchmark: 'benchmark', lighthouse: 'benchmark', scale: 'scale' } as const;
+const pages = {
+  benchmark: 'benchmark',
+  change: 'benchmark',
+  lighthouse: 'benchmark',
+  scale: 'scale',
+} as const;
 
 /**
  * Puts a table into its page under `docs/` in place of the last one of that name, with the day and the machine.

@@ -4,6 +4,9 @@ import { requestsPerSecond } from '../benchmark/requests';
 import { median } from '../benchmark/table';
 import type { GrownShop } from './shop';
 
+/** Sites on one database, and what its command line needs. */
+type Sites = Pick<GrownShop, 'sites' | 'variables'>;
+
 /** A page that changes: how long each site went on with the one before, in seconds. */
 export type Change = { what: string; seconds: number[] };
 
@@ -31,7 +34,7 @@ export async function changeReview(shop: GrownShop): Promise<Change> {
 }
 
 /** Publishes a price as the desk does, and another after each round, so that both states share what the machine is busy with. */
-export async function changePrice(shop: GrownShop): Promise<PriceChange> {
+export async function changePrice(shop: Sites): Promise<PriceChange> {
   const prices = ['61.50', '62.50'];
   const rates: [number[], number[]] = [[], []];
   const seconds: number[] = [];
@@ -53,7 +56,7 @@ export async function changePrice(shop: GrownShop): Promise<PriceChange> {
  * Runs a command of the provider and waits until every site shows a text.
  * @returns seconds from the end of the command on, one per site
  */
-async function change(shop: GrownShop, command: string[], text: string): Promise<number[]> {
+async function change(shop: Sites, command: string[], text: string): Promise<number[]> {
   // Both have the page of before in their memory.
   for (const site of shop.sites) await (await fetch(site)).text();
   for (const name of [
