@@ -22,6 +22,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page).toHaveURL(`${prefix}/blog/relationship-compatibility`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('table').first()).toBeVisible();
+      const aPackage = page.getByRole('link', { name: t.call.package, exact: true });
+      await expect(aPackage).toHaveAttribute('href', `${prefix}/readings/full`);
       await page.getByRole('link', { name: t.call.order, exact: true }).click();
       await expect(page).toHaveURL(/#readings$/);
       await expect(page.locator('#readings h2').first()).toBeInViewport();

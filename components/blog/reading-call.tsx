@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Constellation } from '@/components/ui/ornament';
+import { packagePath } from '@/lib/catalog/packages';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 
@@ -23,6 +24,9 @@ export async function ReadingCall({ locale }: { locale: Locale }) {
           <ButtonLink href={pathIn(locale, '/#readings')}>{t('order')}</ButtonLink>
           <ButtonLink href={pathIn(locale, '/#generator')} variant="quiet">
             {t('calculator')}
+          </ButtonLink>
+          <ButtonLink href={pathIn(locale, packagePath('full'))} variant="quiet">
+            {t('package')}
           </ButtonLink>
         </div>
       </div>
