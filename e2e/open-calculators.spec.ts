@@ -104,6 +104,10 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByTestId('open-letters').getByRole('listitem')).toHaveCount('BRYANMULLER'.length);
       await expect(numbers).not.toHaveText(flipped);
       expect(await tooWide(page)).toEqual([]);
+      await field(page, 'lastName').fill('Мюллер');
+      await field(page, 'lastName').press('Enter');
+      await expect(page.locator('#lastName-error')).not.toBeEmpty();
+      await expect(answer(page)).toHaveCount(0);
     });
 
     test('the small chart is shared by a link and a picture that hold neither name nor date', async ({
@@ -121,6 +125,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: open.chart.picture }).click();
       expect((await download).suggestedFilename()).toMatch(/^numina(-\d+){5}\.png$/);
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       expect(await tooWide(page)).toEqual([]);
       const other = await context.newPage();
       await other.goto(link);

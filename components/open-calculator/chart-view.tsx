@@ -29,7 +29,7 @@ export function ChartView({ numbers, words }: { numbers: PersonalNumbers; words:
   const all = rows.map(([, number]) => number ?? '–').join(', ');
   return (
     <>
-      <div className="flex flex-wrap items-center gap-8">
+      <div className="flex flex-wrap items-center gap-8" data-print="sheet">
         {/* biome-ignore lint/performance/noImgElement: drawn in the browser, there is nothing to load */}
         <img
           src={asAddress(personalSeal(numbers, SHOWN))}

@@ -73,10 +73,10 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
       setHasFailed(false);
       setProblems(judged);
       setFound(judged);
-      if (fields.every((field) => !judged[field])) {
-        setAsked((before) => ({ part, values, turn: (before?.turn ?? 0) + 1 }));
-        dispatchEvent(new Event(CALCULATED));
-      }
+      const isAnswered = fields.every((field) => !judged[field]);
+      // Below entries that are refused, the answer to others would pass for theirs.
+      setAsked((before) => (isAnswered ? { part, values, turn: (before?.turn ?? 0) + 1 } : null));
+      if (isAnswered) dispatchEvent(new Event(CALCULATED));
     } catch {
       setHasFailed(true);
     }
