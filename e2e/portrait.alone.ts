@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type postgres from 'postgres';
 import sharp from 'sharp';
+import { pathIn } from '../lib/i18n/addresses';
+import { locales } from '../lib/i18n/locales';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deShop from '../messages/de/shop.json' with { type: 'json' };
 import { barriers } from './support/barriers';
@@ -8,7 +10,9 @@ import { expectShown, openDesk, publishSetting, putBack, putInForce } from './su
 import { expect, ONE_SIZE, test } from './support/test';
 
 const { portrait: t, problems } = deShop;
-const pages = ['/', '/de', '/readings/full', '/de/readings/full'];
+const pages = ['/', '/readings/full', '/sample-reading'].flatMap((path) =>
+  locales.map((locale) => pathIn(locale, path)),
+);
 const words = {
   name: 'Die Leserin',
   'about.de': 'Sie liest seit vielen Jahren.',

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReadingCall } from '@/components/blog/reading-call';
+import { ReaderCard } from '@/components/readings/reader-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { Elements } from '@/components/ui/elements';
 import { RunningText } from '@/components/ui/running-text';
@@ -9,6 +10,7 @@ import { dayInWords } from '@/lib/calendar/words';
 import { pathIn } from '@/lib/i18n/path-in';
 import { composeText, numberOf } from '@/lib/library/compose';
 import { SEAL_SIZE } from '@/lib/library/pictures';
+import { SAMPLE_PATH } from '@/lib/library/sample';
 import { homeName, libraryData, wayTo } from '@/lib/library/structured-data';
 import { requireText, textChanged } from '@/lib/library/texts';
 import { markdownHtml } from '@/lib/markdown/markdown';
@@ -60,6 +62,7 @@ export async function LibraryView({ path, calculator }: { path: string; calculat
         ) : null}
         <Container width="text" className="py-12 md:py-16">
           <RunningText html={html} className="[&>:first-child]:mt-0" />
+          {path === SAMPLE_PATH ? <ReaderCard locale={locale} heading="h2" /> : null}
         </Container>
       </article>
       <Container width="text" className="pb-section">

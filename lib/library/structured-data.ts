@@ -5,9 +5,11 @@ import { authorData } from '@/lib/blog/structured-data';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/messages';
 import { addressOf } from '@/lib/seo/metadata';
+import { readerData } from '@/lib/seo/reader-data';
 import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { composeText, isLifePathPage, numberOf } from './compose';
 import { libraryImage } from './pictures';
+import { SAMPLE_PATH } from './sample';
 import { type LibraryText, textChanged } from './texts';
 import { put, wordsOf } from './write';
 
@@ -39,6 +41,7 @@ export function libraryData(locale: Locale, text: LibraryText): Graph {
       article(locale, text, term ? `${url}#term` : null),
       ...(term ? [term] : []),
       ...(path === '/glossary' ? [termSet(locale, text)] : []),
+      ...(path === SAMPLE_PATH ? readerData(locale) : []),
     ],
   });
 }
