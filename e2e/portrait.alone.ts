@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type postgres from 'postgres';
 import sharp from 'sharp';
-import { pathIn } from '../lib/i18n/addresses';
+import { pathIn } from '../lib/i18n/path-in';
 import { locales } from '../lib/i18n/locales';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deShop from '../messages/de/shop.json' with { type: 'json' };
