@@ -8,11 +8,10 @@ let hasCalculated = false;
 /**
  * Has a page counted that is shown now: its address, and the page or the other site's host it was reached from. For the
  * order page the article read last stands for the page before. Nothing is stored in the browser (docs/decisions/0044).
- * Browsers that are steered are not counted.
  * @param path as the visitor sees it
  */
 export function countVisit(path: string): void {
-  if (navigator.webdriver || path === before) return;
+  if (path === before) return;
   const from = before || cameFrom();
   before = path;
   hasCalculated = false;
@@ -22,7 +21,7 @@ export function countVisit(path: string): void {
 
 /** A calculator's answer counts once for each time its page is shown. */
 addEventListener(CALCULATED, () => {
-  if (before && !hasCalculated) tell({ page: before, step: 'calculator' });
+  if (!hasCalculated) tell({ page: before, step: 'calculator' });
   hasCalculated = true;
 });
 

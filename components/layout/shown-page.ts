@@ -1,7 +1,6 @@
 import { samePageIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { closest, fillAhead, leadsToSection, loadGlide } from './approach';
-import { countVisit } from './count-visit';
+import { closest, fillAhead, leadsToSection, loadGlide, noMatter } from './approach';
 import { LANGUAGE_LISTS } from './language-choice';
 import { languageLinks } from './language-links';
 import { isLedToGerman, publicPath } from './public-path';
@@ -14,7 +13,8 @@ import { isLedToGerman, publicPath } from './public-path';
  * @returns ends it, when another page is shown
  */
 export function showPage(path: string, home: string, prefetch: (address: string) => void): () => void {
-  countVisit(path);
+  // Browsers that are steered are not counted.
+  if (!navigator.webdriver) void import('./count-visit').then((loaded) => loaded.countVisit(path), noMatter);
   leadLanguagesHere();
   const bars = markBars();
   const approach = watchApproach(home, prefetch);
