@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
  * has to stand in the repository: each version of the legal texts, the matcher of `middleware.ts`, a share picture for every
- * article and every number, covers, the seals and skies of the pages, and the icons.
+ * article and every page of the library, covers, the seals and skies of the pages, and the icons.
  * Tests fail until it has run.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { requireArticle } from '../lib/blog/articles';
 import { coverFiles } from '../lib/blog/cover-files';
 import { drawFlat, drawSquare } from '../lib/blog/flat-picture';
 import { markOf, sharePicture } from '../lib/blog/share-picture';
-import { numberPicture, pictureName, pictureNumbers } from '../lib/library/pictures';
+import { pagePictures } from '../lib/library/pictures';
 import { drawings, marksStyle } from '../lib/seal/drawings';
 import { favicon, tile, tiles } from '../lib/seal/favicon';
 import { runProgram } from '../local/processes';
@@ -43,8 +43,7 @@ async function drawPictures(): Promise<void> {
   const ofArticles = articleSlugs().map(
     (slug) => [slug, sharePicture(requireArticle('en', slug)).svg] as const,
   );
-  const ofNumbers = pictureNumbers.map((number) => [pictureName(number), numberPicture(number)] as const);
-  const wanted = new Map([...ofArticles, ...ofNumbers]);
+  const wanted = new Map([...ofArticles, ...pagePictures()]);
   for (const [name, svg] of wanted) {
     const file = join(pictures, `${name}.png`);
     const mark = markOf(svg);

@@ -35,7 +35,7 @@ describe.each(locales)('the articles in %s', (locale) => {
       const picture = readFileSync(`public${articleImage(requireArticle(locale, slug))}`);
       expect(picture.includes(sharePicture(requireArticle(locale, slug)).mark), slug).toBe(true);
     }
-    const others = readdirSync('public/opengraph').filter((file) => !/^(?:numina|number)-/.test(file));
+    const others = readdirSync('public/opengraph').filter((file) => !/^(?:numina|page)-/.test(file));
     expect(others.sort()).toEqual(slugs.map((slug) => `${slug}.png`));
   });
 

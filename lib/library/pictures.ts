@@ -1,5 +1,4 @@
-import type { Locale } from '../i18n/locales';
-import { numberPages } from '../pages/library-paths';
+import { numberPages, yearPages } from '../pages/library-paths';
 import { type CoverScheme, cover } from '../seal/cover';
 
 const schemes: readonly CoverScheme[] = ['night', 'royal', 'band', 'paper'];
@@ -7,22 +6,38 @@ const schemes: readonly CoverScheme[] = ['night', 'royal', 'band', 'paper'];
 /** The width in px at which a page shows its number's seal, whose file the sitemap names. */
 export const SEAL_SIZE = 160;
 
-/** The numbers that have a picture for shared links. */
-export const pictureNumbers = numberPages;
+/** The pages with a picture of their own, and the number whose seal it shows. */
+const seals: Record<string, number> = {
+  ...Object.fromEntries(numberPages.map((number) => [`/life-path/${number}`, number])),
+  ...Object.fromEntries(yearPages.map((number) => [`/personal-year/${number}`, number])),
+  '/life-path': 7,
+  '/personal-year': 9,
+  '/name-numbers': 3,
+  '/chart': 6,
+  '/sample-reading': 11,
+  '/method': 4,
+  '/glossary': 8,
+  '/readings/essence': 5,
+  '/readings/full': 9,
+  '/readings/advanced': 22,
+};
 
-/** The file name of a number's picture for shared links. */
-export function pictureName(number: number): string {
-  return `number-${number}`;
+/** The pictures for shared links of the library and of the packages, each an SVG of 1200 by 630 px, by file name. */
+export function pagePictures(): Map<string, string> {
+  return new Map(
+    Object.entries(seals).map(([path, number], index) => {
+      const isNumber = path.startsWith('/life-path/');
+      const seed = isNumber ? number + 30 : index + 60;
+      const scheme = schemes[(isNumber ? number : index) % schemes.length] ?? 'night';
+      return [nameOf(path), cover({ number, seed, ratio: [120, 63], scheme })];
+    }),
+  );
 }
 
-/** The picture of a number for shared links, as an SVG of 1200 by 630 px. */
-export function numberPicture(number: number): string {
-  const scheme = schemes[number % schemes.length] ?? 'night';
-  return cover({ number, seed: number + 30, ratio: [120, 63], scheme });
+/** The picture for shared links of a page of the library or of a package. */
+export function pageImage(path: string): string {
+  if (!(path in seals)) throw new Error(`${path} has no picture for shared links`);
+  return `/opengraph/${nameOf(path)}.png`;
 }
 
-/** The picture of a page of the library for shared links: its number's, or the site's own in the page's language. */
-export function libraryImage(locale: Locale, path: string): string {
-  const number = /\/(\d+)$/.exec(path)?.[1];
-  return `/opengraph/${number ? pictureName(Number(number)) : `numina-${locale}`}.png`;
-}
+const nameOf = (path: string) => `page${path.replaceAll('/', '-')}`;

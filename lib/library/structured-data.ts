@@ -8,7 +8,7 @@ import { addressOf } from '@/lib/seo/metadata';
 import { readerData } from '@/lib/seo/reader-data';
 import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { composeText, isLifePathPage, numberOf } from './compose';
-import { libraryImage } from './pictures';
+import { pageImage } from './pictures';
 import { SAMPLE_PATH } from './sample';
 import { type LibraryText, textChanged } from './texts';
 import { put, wordsOf } from './write';
@@ -55,7 +55,7 @@ function article(locale: Locale, text: LibraryText, about: string | null): Artic
     mainEntityOfPage: { '@id': `${url}#page` },
     headline: text.title,
     description: text.lead,
-    image: absoluteUrl(libraryImage(locale, text.path)),
+    image: absoluteUrl(pageImage(text.path)),
     datePublished: text.date,
     dateModified: textChanged(text),
     author: authorData(),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { PackageView } from '@/components/readings/package-view';
 import { type PackageId, packageIds, packagePath } from '@/lib/catalog/packages';
+import { pageImage } from '@/lib/library/pictures';
 import { messages } from '@/lib/messages/messages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -18,7 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { metaTitle, metaDescription } = messages[locale].readings[packageId];
   const { title } = messages[locale].packages[packageId];
   const page = { title: metaTitle, description: metaDescription, keywords: title };
-  return pageMetadata({ locale, path: packagePath(packageId), page });
+  const path = packagePath(packageId);
+  return pageMetadata({ locale, path, page, image: { url: pageImage(path), alt: title } });
 }
 
 export default async function PackagePage({ params }: Props) {
