@@ -59,8 +59,8 @@ export const drawn = (page: Page) =>
 /** Waits until React has taken over the frame of the page: it may still switch a control on or off until then. */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const link = document.querySelector('header a[hreflang]');
-    return !link || Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+    const list = document.querySelector('header .language-links');
+    return !list || Object.keys(list).some((key) => key.startsWith('__reactFiber'));
   });
   await drawn(page);
 }
