@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import { articleSlugs } from '@/lib/blog/article-files';
 import { pathIn } from '@/lib/i18n/path-in';
 import { matcher } from '@/lib/pages/matcher';
 import { pages } from '@/lib/pages/pages';
+import { articleSlugs } from '@/lib/shop/article-files';
 import { config, middleware } from './middleware';
 
 const always = config.matcher.filter((entry) => typeof entry === 'string');

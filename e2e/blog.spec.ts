@@ -1,4 +1,4 @@
-import { articleSlugs } from '../lib/blog/article-files';
+import { articleSlugs } from '../lib/shop/article-files';
 import { pageWords } from './support/page-words';
 import { expect, sites, test } from './support/test';
 

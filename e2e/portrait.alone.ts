@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type postgres from 'postgres';
 import sharp from 'sharp';
-import { pathIn } from '../lib/i18n/path-in';
 import { locales } from '../lib/i18n/locales';
+import { pathIn } from '../lib/i18n/path-in';
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deShop from '../messages/de/shop.json' with { type: 'json' };
 import { barriers } from './support/barriers';

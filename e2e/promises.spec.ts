@@ -1,9 +1,9 @@
-import { articleSlugs } from '../lib/blog/article-files';
 import { business } from '../lib/business';
 import { currencyOf, type PackageId, packageIds } from '../lib/catalog/packages';
 import { pathIn } from '../lib/i18n/path-in';
 import { addressesOf } from '../lib/pages/addresses-of';
 import { pages } from '../lib/pages/pages';
+import { articleSlugs } from '../lib/shop/article-files';
 import { amountFor, pricesIn } from './support/prices';
 import { expect, ONE_SIZE, test } from './support/test';
 

@@ -1,6 +1,6 @@
-import { articleSlugs } from '../lib/blog/article-files';
 import { addressesOf } from '../lib/pages/addresses-of';
 import { pages } from '../lib/pages/pages';
+import { articleSlugs } from '../lib/shop/article-files';
 import { expect, test } from './support/test';
 
 test.describe('what search engines ask for', () => {

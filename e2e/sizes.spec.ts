@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Request } from '@playwright/test';
-import { articleSlugs } from '../lib/blog/article-files';
 import type { WeightClass } from '../lib/pages/pages';
+import { articleSlugs } from '../lib/shop/article-files';
 import { pagesOf, visitsOf } from './support/pages';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { articleFolder, articleSlugs } from '@/lib/blog/article-files';
 import { workedExample } from '@/lib/blog/worked-examples';
 import type { BirthDate } from '@/lib/calendar/day';
 import { monthNames } from '@/lib/calendar/months-in-words';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isLifePathNumber } from '@/lib/numerology';
+import { articleFolder, articleSlugs } from '@/lib/shop/article-files';
 
 const slugs = articleSlugs();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articleSlugs } from '@/lib/blog/article-files';
 import { takeEquations } from '@/lib/blog/worked-examples';
 import { locales } from '@/lib/i18n/locales';
+import { articleSlugs } from '@/lib/shop/article-files';
 import { articles, countWords, linksOf, prefix } from './article-texts.fixture';
 
 /** The four articles of the brief, with the date and the reading time that it gives them. */

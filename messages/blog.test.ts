@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { articleSlugs } from '@/lib/blog/article-files';
 import { digitsAdded, readDate, recompute, takeEquations, unexplained } from '@/lib/blog/worked-examples';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { lifePath, lifePathAlternatives } from '@/lib/numerology';
+import { articleSlugs } from '@/lib/shop/article-files';
 import { hasPage } from '@/lib/sitemap/site-pages';
 import { articles, countWords, datesIn, linksOf, prefix, printedDate } from './article-texts.fixture';
 

@@ -6,7 +6,6 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articleSlugs } from '../lib/blog/article-files';
 import { requireArticle } from '../lib/blog/articles';
 import { coverFiles } from '../lib/blog/cover-files';
 import { drawFlat, drawSquare } from '../lib/blog/flat-picture';
@@ -14,6 +13,7 @@ import { markOf, sharePicture } from '../lib/blog/share-picture';
 import { pagePictures } from '../lib/library/pictures';
 import { drawings, marksStyle } from '../lib/seal/drawings';
 import { favicon, tile, tiles } from '../lib/seal/favicon';
+import { articleSlugs } from '../lib/shop/article-files';
 import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
 import { projectDir } from '../local/settings';

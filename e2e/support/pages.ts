@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs } from '../../lib/blog/article-files';
 import { locales } from '../../lib/i18n/locales';
 import { pathIn } from '../../lib/i18n/path-in';
 import { pages, type WeightClass } from '../../lib/pages/pages';
+import { articleSlugs } from '../../lib/shop/article-files';
 import type { SiteLocale } from './shop';
 import { expect, test } from './test';
 

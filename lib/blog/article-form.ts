@@ -5,13 +5,13 @@ import { readTypedDate } from '@/lib/calendar/typed-date';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { firstIssues } from '@/lib/forms/issues';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { articleSlugs as fileSlugs } from '@/lib/shop/article-files';
 import {
   type ArticleSetting,
   type ArticleText,
   articleSetting,
   COVER_SKIES,
 } from '@/lib/shop/article-setting';
-import { articleSlugs as fileSlugs } from './article-files';
 import { readArticleFile } from './articles';
 
 /** What stands once in an article's form, whatever its languages. */

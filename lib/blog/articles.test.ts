@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { articleSlugs } from './article-files';
+import { articleSlugs } from '@/lib/shop/article-files';
 import { articleImage, lastChanged, listArticles, requireArticle } from './articles';
 import { atomFeed } from './feed';
 import { sharePicture } from './share-picture';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { articleFolder, articleSlugs as fileSlugs } from '@/lib/shop/article-files';
 import { type ArticleSetting, COVER_SKIES, coverGrounds } from '@/lib/shop/article-setting';
 import { business, currentShop, settingOf } from '@/lib/shop/current';
-import { articleFolder, articleSlugs as fileSlugs } from './article-files';
 import { drawnName } from './cover-files';
 import type { ArticleDrawing } from './share-picture';
 

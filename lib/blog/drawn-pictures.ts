@@ -1,8 +1,8 @@
 import 'server-only';
+import { articleSlugs as fileSlugs } from '@/lib/shop/article-files';
 import type { ArticleSetting } from '@/lib/shop/article-setting';
 import { currentShop } from '@/lib/shop/current';
 import { freshenShop, listArticleDrafts } from '@/lib/shop/store';
-import { articleSlugs as fileSlugs } from './article-files';
 import { readArticleFile } from './articles';
 import { drawingOf, drawnName } from './cover-files';
 import type { ArticleDrawing } from './share-picture';

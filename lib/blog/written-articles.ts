@@ -1,9 +1,9 @@
 import 'server-only';
+import { articleSlugs as fileSlugs } from '@/lib/shop/article-files';
 import type { ArticleSetting } from '@/lib/shop/article-setting';
 import { currentShop } from '@/lib/shop/current';
 import { articleKey, slugOf } from '@/lib/shop/settings';
 import { findVersion, listDrafts, listVersions, readDraft } from '@/lib/shop/store';
-import { articleSlugs as fileSlugs } from './article-files';
 import { articleOfFile } from './article-form';
 
 export type ArticleState = 'published' | 'takenBack' | 'draft';

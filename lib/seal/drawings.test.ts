@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articleSlugs } from '@/lib/blog/article-files';
 import { requireArticle } from '@/lib/blog/articles';
 import { coverFiles } from '@/lib/blog/cover-files';
+import { articleSlugs } from '@/lib/shop/article-files';
 import { drawings, MARK_NUMBERS, marksStyle, sealAddress } from './drawings';
 
 const publicFolder = join(process.cwd(), 'public');

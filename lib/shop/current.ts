@@ -1,8 +1,8 @@
 import 'server-only';
-import { articleSlugs as fileSlugs } from '@/lib/blog/article-files';
 import { business as startFacts } from '@/lib/business';
 import { locales } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
+import { articleSlugs as fileSlugs } from './article-files';
 import { previewedShop } from './preview';
 import type { SettingKey, ShopValues } from './settings';
 import type { Shop } from './shop';

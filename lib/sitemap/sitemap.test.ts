@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { articleSlugs } from '@/lib/blog/article-files';
 import { lastChanged, requireArticle } from '@/lib/blog/articles';
 import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { findPage } from '@/lib/pages/pages';
+import { articleSlugs } from '@/lib/shop/article-files';
 import { hasPage } from './site-pages';
 import { sitemapXml } from './sitemap';
 

@@ -1,5 +1,5 @@
-import { articleSlugs } from '../../lib/blog/article-files';
 import { pages } from '../../lib/pages/pages';
+import { articleSlugs } from '../../lib/shop/article-files';
 import type { Scene } from './scene';
 
 /** Every page as it is when it opens, by `lib/pages/pages.ts`, every article, and what stands where no page is. */
