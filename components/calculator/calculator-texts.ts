@@ -1,4 +1,4 @@
-import type { FormTexts } from '@/components/forms/form-texts';
+import type { FormTexts } from '@/components/forms/shared-texts';
 import type { Messages } from '@/lib/messages/messages';
 
 const formWords = [

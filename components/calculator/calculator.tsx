@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import type { FormTexts } from '@/components/forms/form-texts';
 import { quoted } from '@/components/forms/quoted';
+import type { FormTexts } from '@/components/forms/shared-texts';
 import { useStepForm } from '@/components/forms/use-step-form';
 import { CALCULATED } from '@/components/layout/calculated';
 import { showToast } from '@/components/ui/toast';

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { packageSeal } from '@/components/order/package-seal';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Seal } from '@/components/ui/seal';
@@ -12,6 +11,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
+import { packageSeal } from '@/lib/seal/package-seal';
 import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { keepHtml } from '@/lib/static-html/keep-html';
 import { linkHtml } from '@/lib/static-html/link-html';

@@ -4,10 +4,10 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
 import { sealAddress } from '@/lib/seal/drawings';
+import { packageSeal } from '@/lib/seal/package-seal';
 import { textsOfPage } from '@/lib/seo/metadata';
 import { deliveryOf, priceOf, soldPackage } from '@/lib/shop/sold';
 import { type OfferedPackage, SEAL_SIZE } from './order-state';
-import { packageSeal } from './package-seal';
 
 /** What the order page of each package is called to search engines. */
 export const orderMeta = { essence: 'order', full: 'orderFull', advanced: 'orderAdvanced' } as const;

@@ -1,5 +1,5 @@
 import { inWords } from '@/components/forms/birth-date-text';
-import type { FormTexts } from '@/components/forms/form-texts';
+import type { FormTexts } from '@/components/forms/shared-texts';
 import { StillMissing } from '@/components/forms/still-missing';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';

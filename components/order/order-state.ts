@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { tidied } from '@/components/forms/birth-date-text';
-import type { FormTexts } from '@/components/forms/form-texts';
+import type { FormTexts } from '@/components/forms/shared-texts';
 import { type Currency, MINIMUM_PAYABLE, type Money } from '@/lib/catalog/money';
 import type { PackageId } from '@/lib/catalog/packages';
 import type { CountedLetters } from '@/lib/forms/counted-letters';

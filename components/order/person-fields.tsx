@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { BirthDateInput } from '@/components/forms/birth-date-input';
 import { EmailInput } from '@/components/forms/email-input';
-import type { FormTexts } from '@/components/forms/form-texts';
 import { NameFields } from '@/components/forms/name-fields';
+import type { FormTexts } from '@/components/forms/shared-texts';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { readingLanguages } from '@/lib/forms/reading-languages';

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { packageSeal } from '@/components/order/package-seal';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { CheckList } from '@/components/ui/check-list';
@@ -11,6 +10,7 @@ import type { PackageId } from '@/lib/catalog/packages';
 import { deliveryLines } from '@/lib/delivery/words';
 import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
+import { packageSeal } from '@/lib/seal/package-seal';
 import { packageData } from '@/lib/seo/package-data';
 import { JsonLd } from '@/lib/seo/structured-data';
 import { priceOf, soldPackage } from '@/lib/shop/sold';

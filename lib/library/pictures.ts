@@ -1,5 +1,7 @@
+import { packageIds, packagePath } from '../catalog/packages';
 import { numberPages, yearPages } from '../pages/library-paths';
 import { type CoverScheme, cover } from '../seal/cover';
+import { packageSeal } from '../seal/package-seal';
 
 const schemes: readonly CoverScheme[] = ['night', 'royal', 'band', 'paper'];
 
@@ -17,9 +19,7 @@ const seals: Record<string, number> = {
   '/sample-reading': 11,
   '/method': 4,
   '/glossary': 8,
-  '/readings/essence': 5,
-  '/readings/full': 9,
-  '/readings/advanced': 22,
+  ...Object.fromEntries(packageIds.map((id) => [packagePath(id), packageSeal[id]])),
 };
 
 /** The pictures for shared links of the library and of the packages, each an SVG of 1200 by 630 px, by file name. */
