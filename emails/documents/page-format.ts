@@ -2,8 +2,9 @@
 export const readingFormats = ['a4', 'screen'] as const;
 export type ReadingFormat = (typeof readingFormats)[number];
 
-export function isReadingFormat(value: unknown): value is ReadingFormat {
-  return readingFormats.some((format) => format === value);
+/** The shape that is asked for; A4 where none, or none that there is. */
+export function readingFormat(asked: unknown): ReadingFormat {
+  return readingFormats.find((format) => format === asked) ?? 'a4';
 }
 
 /** Sizes in points; `unit` is 1 on A4. */

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { type ReadingFormat, readingFormat, readingFormats } from '@/emails/documents/page-format';
 
 /** What is shown, and how often a text was saved since the page was opened. */
 type Shown = { pages: string; saved: number };
@@ -40,8 +41,6 @@ export function usePreview(): Changes {
   return useContext(ChangesContext);
 }
 
-type Format = 'a4' | 'screen';
-
 type PreviewTexts = {
   title: string;
   /** What is shown, for whoever does not see it; `{title}` is the chapter's. */
@@ -50,7 +49,7 @@ type PreviewTexts = {
   busy: string;
   failed: string;
   format: string;
-  formats: Record<Format, string>;
+  formats: Record<ReadingFormat, string>;
 };
 
 type Props = {
@@ -66,7 +65,7 @@ type Props = {
 /** The pages of the chapter that is being written, as its PDF would show them: on wide screens, and with a script. */
 export function PreviewBeside({ address, made, titles, texts }: Props) {
   const { pages, saved } = useContext(ShownContext);
-  const [format, setFormat] = useState<Format>('a4');
+  const [format, setFormat] = useState<ReadingFormat>('a4');
   const source = `${address}/${pages}?format=${format}&of=${made}-${saved}`;
   const [seen, setSeen] = useState({ source: '', isDrawn: false });
   const isHydrated = useHydrated();
@@ -88,9 +87,9 @@ export function PreviewBeside({ address, made, titles, texts }: Props) {
         name="beside-format"
         label={<span className="sr-only">{texts.format}</span>}
         inline
-        options={(['a4', 'screen'] as const).map((value) => ({ value, label: texts.formats[value] }))}
+        options={readingFormats.map((value) => ({ value, label: texts.formats[value] }))}
         value={format}
-        onChange={(event) => setFormat(event.target.value === 'screen' ? 'screen' : 'a4')}
+        onChange={(event) => setFormat(readingFormat(event.target.value))}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields */}
       <div

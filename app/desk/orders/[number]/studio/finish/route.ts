@@ -1,4 +1,4 @@
-import { isReadingFormat } from '@/emails/documents/page-format';
+import { readingFormat } from '@/emails/documents/page-format';
 import { readingPdf } from '@/emails/documents/reading-document';
 import { refuseUnless, seeSendPage, seeStudio } from '@/lib/desk/order-route';
 import { findOrderByNumber, getOrder } from '@/lib/orders/order';
@@ -26,7 +26,7 @@ export const POST = guardedRoute(
     // What is written while it is set makes it older than the text.
     const uploadedAt = new Date();
     const studio = await readStudio(order);
-    const format = isReadingFormat(asked) ? asked : 'a4';
+    const format = readingFormat(asked);
     const { pdf, pages } = await readingPdf(studio, { format, date: uploadedAt });
     if (pdf.length > READING_MAX_BYTES) return seeStudio(number, { problem: 'pdfTooLarge' });
     const words = (await readPdf(pdf))?.words ?? null;

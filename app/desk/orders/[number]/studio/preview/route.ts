@@ -1,4 +1,4 @@
-import { isReadingFormat } from '@/emails/documents/page-format';
+import { readingFormat } from '@/emails/documents/page-format';
 import { readingFilename, readingPdf } from '@/emails/documents/reading-document';
 import { orderPdf } from '@/lib/desk/order-route';
 import { guardedRoute } from '@/lib/security/guarded-route';
@@ -14,7 +14,7 @@ export const GET = guardedRoute(
     return orderPdf(params, async (order) => {
       const studio = await readStudio(order);
       const { pdf } = await readingPdf(studio, {
-        format: isReadingFormat(asked) ? asked : 'a4',
+        format: readingFormat(asked),
         date: studio.draft.begun?.changedAt ?? order.createdAt,
       });
       return { pdf, filename: readingFilename(studio) };

@@ -1,4 +1,4 @@
-import { isReadingFormat } from '@/emails/documents/page-format';
+import { readingFormat } from '@/emails/documents/page-format';
 import { readingPicture } from '@/emails/documents/reading-document';
 import { orderOf } from '@/lib/desk/order-route';
 import { guardedRoute } from '@/lib/security/guarded-route';
@@ -17,7 +17,7 @@ export const GET = guardedRoute(
     const asked = new URL(request.url).searchParams.get('format');
     const studio = await readStudio(order);
     const svg = await readingPicture(studio, {
-      format: isReadingFormat(asked) ? asked : 'a4',
+      format: readingFormat(asked),
       date: studio.draft.begun?.changedAt ?? order.createdAt,
       chapter: isChapterKey(pages) ? pages : null,
     });
