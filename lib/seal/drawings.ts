@@ -50,8 +50,12 @@ export function skyAddress(name: SkyName): string {
   return `${folder}/sky-${name}.svg`;
 }
 
-/** The small marks in their common drawing, `marks.css`: a row for each number, a column for each ground. */
-export const MARK_NUMBERS = SEAL_NUMBERS;
+/**
+ * The small marks in their common drawing, `marks.css`: a row for each number, a column for each ground. That of the house
+ * stands on every page and has a drawing of its own: browsers take a background in the style sheet apart before anything is
+ * shown, and with all of them a page waits for eleven that it does not show.
+ */
+export const MARK_NUMBERS = SEAL_NUMBERS.filter((number) => number !== HOUSE_NUMBER);
 
 /** All drawings that are files, by the addresses under which pages ask for them; `npm run generate` writes them. */
 export function drawings(): Map<string, string> {
@@ -134,16 +138,23 @@ function skyFile(sky: Pick<ConstellationOptions, 'seed' | 'stars' | 'figures'>):
   );
 }
 
-/** All small marks as the one background that `components/ui/styles/marks.css` gives them, which `npm run generate` writes. */
+/** The small marks as backgrounds, `components/ui/styles/marks.css`, which `npm run generate` writes. */
 export function marksStyle(): string {
+  const rules = [
+    `  .mark {\n    background-image: ${marksImage(MARK_NUMBERS)};\n  }\n`,
+    `  .mark-${HOUSE_NUMBER} {\n    background-image: ${marksImage([HOUSE_NUMBER])};\n  }\n`,
+  ];
+  return `/* Written by npm run generate, see lib/seal/drawings.ts. */\n@layer components {\n${rules.join('')}}\n`;
+}
+
+function marksImage(numbers: readonly number[]): string {
   const grounds = Object.keys(GROUND_COLOURS) as Ground[];
   const cells = grounds.flatMap((ground, column) =>
-    MARK_NUMBERS.map((number, row) => {
+    numbers.map((number, row) => {
       const parts = sealShape(number, { detail: 'mark' });
       return `<g transform="translate(${column * 100} ${row * 100})">${markup(parts, 1.25, GROUND_COLOURS[ground], true)}</g>`;
     }),
   );
-  const drawing = svg(grounds.length * 100, MARK_NUMBERS.length * 100, cells.join('')).trim();
-  const address = `data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[#<>%]/g, encodeURIComponent)}`;
-  return `/* Written by npm run generate, see lib/seal/drawings.ts. */\n@layer components {\n  .mark {\n    background-image: url("${address}");\n  }\n}\n`;
+  const drawing = svg(grounds.length * 100, numbers.length * 100, cells.join('')).trim();
+  return `url("data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[#<>%]/g, encodeURIComponent)}")`;
 }
