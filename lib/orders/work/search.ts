@@ -7,6 +7,7 @@ import { readEmailAddress } from '@/lib/forms/email-address';
 import { plainText } from '@/lib/forms/typed-text';
 import type { OrderRow } from '../order';
 import { readOrderNumber } from '../order-number';
+import { spellings } from './spellings';
 
 /** Shorter than this finds too much to be meant. */
 export const SHORTEST_SEARCH = 2;
@@ -15,7 +16,7 @@ export type FoundOrders = { orders: OrderRow[]; isMore: boolean };
 
 /**
  * Finds orders, paid or not, by number, by an e-mail address they have or had, or by how words of their number, their address
- * and the names of buyer and reading begin, whatever their accents and order. The newest come first.
+ * and the names of buyer and reading begin, whatever their accents, strokes and order. The newest come first.
  * @param typed as somebody types or pastes it
  */
 export async function searchOrders(typed: string, limit = 50): Promise<FoundOrders> {
@@ -55,8 +56,17 @@ async function searchWords(text: string, limit: number): Promise<OrderRow[]> {
   return found.length === limit ? found : newestOf(hasWords(orders, text), limit);
 }
 
-const hasWords = (table: Parameters<typeof findable>[0], text: string): SQL =>
-  sql`search_words(${findable(table)}) @@ search_question(${text}::text)`;
+function hasWords(table: Parameters<typeof findable>[0], text: string): SQL {
+  // A word of marks alone asks for nothing.
+  const words = text
+    .split(/\s+/)
+    .map((word) => sql`coalesce(${join(spellings(word).map(question), ' || ')}, ''::tsquery)`);
+  return sql`search_words(${findable(table)}) @@ (${join(words, ' && ')})`;
+}
+
+const question = (word: string): SQL => sql`search_question(${word}::text)`;
+
+const join = (parts: SQL[], operator: string): SQL => sql.join(parts, sql.raw(operator));
 
 async function newestOf(condition: SQL, limit: number): Promise<OrderRow[]> {
   return getDb().select().from(orders).where(condition).orderBy(desc(orders.createdAt)).limit(limit);
