@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { readChartHash } from '../components/open-calculator/chart-link';
 import { lifePathAlternatives, personalYear } from '../lib/numerology';
+import { barriers } from './support/barriers';
 import { formsReady, openForm } from './support/ready';
 import { expect, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';
@@ -55,6 +56,57 @@ for (const { locale, browserLocale, prefix } of sites) {
       await openForm(page, `${prefix}/order?package=full`);
       await page.getByRole('button', { name: order.takeCalculated }).click();
       await expect(field(page, 'birthDate')).toHaveValue(DISPUTED);
+    });
+
+    test('in an article a date is answered on the spot, typed while the rest is still on its way', async ({
+      page,
+    }) => {
+      const words = page.waitForResponse(/calculator-words/);
+      await page.route('**/api/calculator-words/*', async (route) => {
+        await new Promise((done) => setTimeout(done, 700));
+        await route.continue();
+      });
+      const requests = listen(page);
+      await page.goto(`${prefix}/blog/master-numbers`);
+      const date = field(page, 'dateOfBirth');
+      await date.click();
+      await date.pressSequentially('31.5.186', { delay: 30 });
+      await date.press('ArrowLeft');
+      await date.press('ArrowLeft');
+      await words;
+      await expect(page.locator('main form[data-take-over]')).toHaveCount(0);
+      await expect(date).toBeFocused();
+      await date.pressSequentially('9');
+      await expect(date).toHaveValue('31.5.1986');
+      await date.press('Enter');
+      await expect(answer(page).getByRole('heading').first()).toBeFocused();
+      await expect(answer(page)).toContainText('3 + 1 + 0 + 5 + 1 + 9 + 8 + 6 = 33');
+      await field(page, 'secondDate').pressSequentially('10.12.1915');
+      await page.getByRole('button', { name: open.submit }).click();
+      await expect(page.getByTestId('open-pair')).toContainText(open.lifePath.pair.title);
+      expect(await barriers(page)).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+      for (const request of requests)
+        expect(`${request.url()} ${request.postData() ?? ''}`).not.toMatch(/1986|31\.0?5|1915/);
+      await answer(page).getByRole('link', { name: open.next.sample }).click();
+      await page.waitForURL(/sample-reading/);
+      await page.goBack();
+      await page.locator('main form[data-take-over]').waitFor();
+      await date.click();
+      await expect(page.locator('main form[data-take-over]')).toHaveCount(0);
+      await expect(date).toHaveValue(DISPUTED);
+    });
+
+    test('where the calculator of an article cannot be fetched, its button leads to the one in the library', async ({
+      page,
+      expectTrouble,
+    }) => {
+      expectTrouble(/net::ERR_FAILED .*calculator-words/);
+      await page.route('**/api/calculator-words/*', (route) => route.abort());
+      await page.goto(`${prefix}/blog/numerology-basics`, { waitUntil: 'networkidle' });
+      await field(page, 'dateOfBirth').pressSequentially(DISPUTED);
+      await page.getByRole('button', { name: open.submit }).click();
+      await page.waitForURL(`${prefix}/life-path#calculator`);
     });
 
     test('two people stand side by side, and the years around the present one in a strip', async ({
@@ -140,16 +192,18 @@ for (const { locale, browserLocale, prefix } of sites) {
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: browserLocale });
       const page = await context.newPage();
-      await page.goto(`${prefix}/life-path`);
-      await field(page, 'dateOfBirth').fill(DISPUTED);
-      await page.getByRole('button', { name: open.submit }).click();
-      await expect(page).toHaveURL(`${prefix}/life-path`);
-      await expect(
-        page
-          .locator('#calculator')
-          .locator(`a[href="${prefix || ''}/#generator"], a[href="/de#generator"]`)
-          .first(),
-      ).toBeVisible();
+      for (const path of [`${prefix}/life-path`, `${prefix}/blog/master-numbers`]) {
+        await page.goto(path);
+        await field(page, 'dateOfBirth').fill(DISPUTED);
+        await page.getByRole('button', { name: open.submit }).click();
+        await expect(page).toHaveURL(path);
+        await expect(
+          page
+            .locator('#calculator')
+            .locator(`a[href="${prefix || ''}/#generator"], a[href="/de#generator"]`)
+            .first(),
+        ).toBeVisible();
+      }
       await context.close();
     });
   });

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ArticleCalculator } from '@/components/open-calculator/article-calculator';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -56,7 +57,8 @@ export async function ArticleContent({ article, locale }: ArticleViewProps) {
           />
         </Container>
       </article>
-      <Container width="text">
+      <Container width="text" className="grid gap-14">
+        <ArticleCalculator locale={locale} />
         <ReadingCall locale={locale} />
       </Container>
       <Section aria-labelledby="related" data-print="hide">

@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function formsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const forms = [...document.querySelectorAll('main form')];
+    // The form of a calculator in an article is none of React's before somebody touches it.
+    const forms = [...document.querySelectorAll('main form:not([data-take-over])')];
     return (
       forms.length > 0 &&
       forms.every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))

@@ -5,7 +5,7 @@ import { legalVersions } from '../legal/kept-texts';
 import { numberPages, yearPages } from './library-paths';
 
 /** How much script a page may send (docs/decisions/0011): the figures stand in `e2e/sizes.spec.ts`. */
-export type WeightClass = 'text' | 'openCalculator' | 'form' | 'home' | 'order';
+export type WeightClass = 'text' | 'article' | 'openCalculator' | 'form' | 'home' | 'order';
 
 export type Page = {
   /** The English address, or the only one; `:name` is a part that differs. Its folder is `app/[locale]/<path>` unless `folder` says so. */
@@ -60,7 +60,14 @@ export const pages: readonly Page[] = [
     pictures: 'reading-full',
   },
   { ...inBoth, path: '/blog', visit: '/blog', pictures: 'blog' },
-  { ...inBoth, path: '/blog/:slug', parts: { slug: 'articles' }, visit: '/blog/:slug', pictures: 'article' },
+  {
+    ...inBoth,
+    path: '/blog/:slug',
+    parts: { slug: 'articles' },
+    weight: 'article',
+    visit: '/blog/:slug',
+    pictures: 'article',
+  },
   { ...inBoth, path: '/life-path', weight: 'openCalculator', visit: '/life-path', pictures: 'life-path' },
   {
     ...inBoth,

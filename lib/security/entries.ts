@@ -111,6 +111,7 @@ export const entries: Record<string, Entry> = {
   'app/sitemap.xml/route.ts#GET': { free: 'static' },
   'app/feed.xml/route.ts#GET': { free: 'static' },
   'app/samples/[file]/route.ts#GET': { free: 'static' },
+  'app/api/calculator-words/[locale]/route.ts#GET': { free: 'static' },
   'app/covers/[file]/route.ts#GET': { rules: ['drawing'] },
   'app/pictures/[file]/route.ts#GET': { rules: ['drawing'] },
   'app/opengraph/[file]/route.ts#GET': { rules: ['drawing'] },
