@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { takeEquations } from '@/lib/blog/worked-examples';
 import { locales } from '@/lib/i18n/locales';
 import { composeText, isLifePathPage, numberOf } from '@/lib/library/compose';
-import { sampleFile } from '@/lib/library/sample';
 import { tally } from '@/lib/library/shares';
 import { glossaryTerms } from '@/lib/library/structured-data';
 import { type LibraryText, readDotted, requireText } from '@/lib/library/texts';
 import { LIFE_PATH_NUMBERS, lifePath, personalYear, reduce } from '@/lib/numerology';
 import { libraryPaths, numberPages } from '@/lib/pages/library-paths';
+import { sampleAddress } from '@/lib/pages/sample-file';
 import { hasPage } from '@/lib/sitemap/site-pages';
 import { countWords, datesIn, linksOf, prefix } from './article-texts.fixture';
 
@@ -85,7 +85,7 @@ describe.each(named)('%s', (_name, { locale, path, text }) => {
 
   it('links within this site and its language to pages that exist', () => {
     for (const link of linksOf(composeText(text, locale))) {
-      if (link === `/samples/${sampleFile(locale)}`) continue;
+      if (link === sampleAddress(locale)) continue;
       expect(hasPage(link), link).toBe(true);
       expect(
         link === prefix(locale) || link.startsWith(`${prefix(locale)}/`) || link.startsWith('/de#'),

@@ -10,16 +10,12 @@ import {
   readName,
   soulUrge,
 } from '@/lib/numerology';
+import { sampleAddress } from '@/lib/pages/sample-file';
 import { type LibraryText, readDotted } from './texts';
 import { dateSumText } from './write';
 
 /** The page of the sample reading. */
 export const SAMPLE_PATH = '/sample-reading';
-
-/** The name of the sample reading's PDF, under `/samples`. */
-export function sampleFile(locale: Locale): string {
-  return `numina-sample-reading-${locale}.pdf`;
-}
 
 /**
  * The five numbers of the person whom the sample reading is for, each with its sum, as its text names them in braces, and
@@ -55,5 +51,5 @@ export function sampleValues({ people, path }: LibraryText, locale: Locale): Rec
     [`${name}Sum`, sums.join(', ')],
   ]);
   const all = Object.values(numbers).map(({ value }) => value);
-  return { ...Object.fromEntries(values), all: all.join(', '), pdf: `/samples/${sampleFile(locale)}` };
+  return { ...Object.fromEntries(values), all: all.join(', '), pdf: sampleAddress(locale) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listHeadings } from '@/lib/legal/documents';
+import { sampleAddress } from '@/lib/pages/sample-file';
 import { markdownHtml } from './markdown';
 
 vi.stubEnv('SITE_URL', 'https://numina.example');
@@ -19,6 +20,12 @@ describe('running text as HTML', () => {
     expect(html('[a](/contact) [b](https://numina.example/de/blog)')).toBe(
       '<p><a href="/contact" data-page="">a</a> <a href="/de/blog" data-page="">b</a></p>',
     );
+  });
+
+  it('leads to the PDF of the sample reading, which is no page of the frame', () => {
+    for (const locale of ['en', 'de'] as const)
+      expect(html(`[a](${sampleAddress(locale)})`)).toBe(`<p><a href="${sampleAddress(locale)}">a</a></p>`);
+    expect(html('[a](/samples/none.pdf)')).toBe('<p><span>a</span></p>');
   });
 
   it('leaves a link to a page that does not exist, or to a script, as text', () => {

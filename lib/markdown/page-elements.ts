@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { siteUrl } from '@/lib/env';
+import { isSampleAddress } from '@/lib/pages/sample-file';
 import { hasPage } from '@/lib/sitemap/site-pages';
 
 /** What a link may lead to besides pages of this site. */
@@ -32,7 +33,7 @@ export function rehypePageElements({ tableLabel }: { tableLabel: string }) {
 function link({ properties, children }: Element): Element {
   const href = String(properties.href ?? '').replace(siteUrl(), '') || '/';
   if (href.startsWith('/') && hasPage(href)) return element('a', { href, dataPage: '' }, children);
-  if (OUTSIDE.test(href)) return element('a', { href }, children);
+  if (OUTSIDE.test(href) || isSampleAddress(href)) return element('a', { href }, children);
   return element('span', {}, children);
 }
 

@@ -1,6 +1,6 @@
 import { readingPdf } from '@/emails/documents/reading-document';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { sampleFile } from '@/lib/library/sample';
+import { sampleFile } from '@/lib/pages/sample-file';
 import { sampleStudio } from '@/lib/studio/sample';
 
 export const dynamic = 'force-static';
