@@ -3,6 +3,7 @@ import { digitsAdded, readDate, recompute, takeEquations, unexplained } from '@/
 import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { lifePath, lifePathAlternatives } from '@/lib/numerology';
+import { libraryPaths } from '@/lib/pages/library-paths';
 import { articleSlugs } from '@/lib/shop/article-files';
 import { hasPage } from '@/lib/sitemap/site-pages';
 import { articles, countWords, datesIn, linksOf, prefix, printedDate } from './article-texts.fixture';
@@ -59,6 +60,11 @@ describe.each(named)('%s', (_name, { locale, slug, data, meta, body }) => {
       );
     }
     expect(links).not.toContain(`${prefix(locale)}/blog/${slug}`);
+  });
+
+  it('leads into the library of numbers', () => {
+    const library = libraryPaths.map((path) => pathIn(locale, path));
+    expect(linksOf(body).filter((link) => library.includes(link.replace(/#.*/, '')))).not.toEqual([]);
   });
 
   const { equations, rest } = takeEquations(body);
