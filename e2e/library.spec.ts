@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { pathIn } from '../lib/i18n/path-in';
 import { libraryPaths, numberPages } from '../lib/pages/library-paths';
+import { sampleAddress } from '../lib/pages/sample-file';
 import { expect, ONE_SIZE, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';
 
@@ -54,6 +55,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         );
         expect(types, path).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList', 'WebPage']));
         if (/\d$/.test(path)) expect(types, path).toContain('DefinedTerm');
+        if (path.endsWith('/sample-reading')) expect(main).toContain(`href="${sampleAddress(locale)}"`);
         if (path.endsWith('/glossary')) expect(types).toContain('DefinedTermSet');
       }
       expect(titles.size).toBe(libraryPaths.length);
@@ -79,6 +81,8 @@ for (const { locale, browserLocale, prefix } of sites) {
         await page.goto(pathIn(locale, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+        // The way to the footer, and not the button that only scripts answer beside it.
+        await expect(page.locator('.menu-button').filter({ visible: true })).toHaveCount(1);
         expect(await tooWide(page), path).toEqual([]);
       }
       await context.close();
