@@ -171,6 +171,10 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field(page, 'lastName').pressSequentially('Example');
       await field(page, 'dateOfBirth').pressSequentially('25.08.1967');
       await field(page, 'dateOfBirth').press('Enter');
+      await expect(page.getByTestId('open-date-numbers')).toContainText(
+        '2 + 5 + 0 + 8 + 1 + 9 + 6 + 7 = 38, 3 + 8 = 11',
+      );
+      await expect(page.getByTestId('open-date-numbers')).toContainText('2 + 5 = 7');
       const link = await page.locator('#chart-link').inputValue();
       expect(readChartHash(new URL(link).hash)).not.toBeNull();
       expect(link).not.toMatch(/Zo|Example|1967/i);
@@ -184,6 +188,15 @@ for (const { locale, browserLocale, prefix } of sites) {
       await other.goto(link);
       await expect(other.getByTestId('shared-chart').getByRole('img')).toBeVisible();
       await expect(other.getByTestId('shared-chart')).not.toContainText('Zoë');
+      // One's own takes its place: in the page, on paper and in the address.
+      await formsReady(other);
+      await field(other, 'firstName').fill('Ada');
+      await field(other, 'dateOfBirth').fill('10.12.1815');
+      await field(other, 'dateOfBirth').press('Enter');
+      await expect(answer(other)).toBeVisible();
+      await expect(other.getByTestId('shared-chart')).toHaveCount(0);
+      await expect(other.locator('#chart-link')).not.toHaveValue(link);
+      await expect(other).toHaveURL(`${prefix}/chart`);
     });
 
     test('without JavaScript nothing that is typed gets into an address, and the way that works is named', async ({

@@ -23,6 +23,29 @@ export function sumsOf(addends: readonly number[], sum: number, steps: readonly 
   return [...(addends.length > 1 ? [equation(addends, sum)] : []), ...equationsOf(steps)];
 }
 
+/** A number with what it is made of, and the sums that lead to it or why there is none. */
+export type NumberSums = { label: string; of: string; value: number | null; sums: string };
+
+/** Numbers one below the other, each with its sums. */
+export function SumList({ rows, testId }: { rows: readonly NumberSums[]; testId: string }) {
+  return (
+    <dl className="grid gap-4" data-testid={testId}>
+      {rows.map(({ label, of, value, sums }) => (
+        <div key={label} className="border-hairline border-t pt-3">
+          <dt className="flex justify-between gap-4">
+            <span className="flex flex-wrap gap-x-2">
+              <span>{label}</span>
+              <span className="text-ink-soft">{`(${of})`}</span>
+            </span>
+            <span className="font-display text-2xl lining-nums">{value ?? '–'}</span>
+          </dt>
+          <dd className="lining text-ink-soft">{sums}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Where to go on from an answer, the most obvious first. */
 export function NextSteps({ links }: { links: readonly { href: string; text: string }[] }) {
   return (

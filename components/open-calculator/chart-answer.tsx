@@ -1,7 +1,7 @@
 import { birthDay, expression, personality, readName, soulUrge } from '@/lib/numerology';
 import { lifePath } from '@/lib/numerology/life-path';
 import type { AnswerProps } from './answer-part';
-import { AnswerSection, NextSteps } from './answer-parts';
+import { AnswerSection, NextSteps, SumList, sumsOf } from './answer-parts';
 import { ChartView } from './chart-view';
 import type { OpenProblems, OpenValues } from './fields';
 import { dateProblem, dayOf } from './judge';
@@ -20,16 +20,35 @@ export function Answer({ values, words }: AnswerProps) {
   const name = words.name as NonNullable<OpenWords['name']>;
   const reading = readName(wholeName(values));
   const day = dayOf(values.dateOfBirth);
+  const life = lifePath(day);
+  const birth = birthDay(day);
   const numbers = {
-    lifePath: lifePath(day).value,
+    lifePath: life.value,
     expression: expression(reading).value,
     soulUrge: soulUrge(reading).value,
     personality: personality(reading).value,
-    birthDay: birthDay(day).value,
+    birthDay: birth.value,
   };
   return (
     <AnswerSection title={texts.result}>
       <ChartView numbers={numbers} words={words} />
+      <SumList
+        testId="open-date-numbers"
+        rows={[
+          {
+            label: texts.lifePath,
+            of: texts.allDigits,
+            value: life.value,
+            sums: sumsOf(life.digits, life.sum, life.steps).join(', '),
+          },
+          {
+            label: texts.birthDay,
+            of: texts.dayAlone,
+            value: birth.value,
+            sums: sumsOf([birth.day], birth.day, birth.steps).join(', ') || String(birth.day),
+          },
+        ]}
+      />
       <LetterGrid words={reading.words} texts={name} />
       <NameNumbers reading={reading} texts={name} />
       <NextSteps

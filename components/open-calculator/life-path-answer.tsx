@@ -28,11 +28,11 @@ export function Answer({ values, words }: AnswerProps) {
   const other = second ? lifePath(second).value : null;
   return (
     <AnswerSection title={headingOf(value, texts)}>
-      <OneDate day={day} texts={texts} />
+      <OneDate day={day} texts={texts} step={words.then} />
       {second && other ? (
         <div className="grid gap-6 border-hairline border-t pt-6" data-testid="open-pair">
           <h4 className="text-xl">{headingOf(other, texts)}</h4>
-          <OneDate day={second} texts={texts} />
+          <OneDate day={second} texts={texts} step={words.then} />
           <div>
             <h4 className="mb-2 text-xl">{texts.pair.title}</h4>
             <p>
@@ -62,7 +62,7 @@ export function Answer({ values, words }: AnswerProps) {
 const headingOf = (number: number, texts: LifePathWords) =>
   fill(texts.result, { number, title: texts.titles[number] ?? '' });
 
-function OneDate({ day, texts }: { day: BirthDate; texts: LifePathWords }) {
+function OneDate({ day, texts, step }: { day: BirthDate; texts: LifePathWords; step: string }) {
   const { value, digits, sum, steps } = lifePath(day);
   const others = lifePathAlternatives(day);
   const date = dayToDotted(day);
@@ -75,7 +75,7 @@ function OneDate({ day, texts }: { day: BirthDate; texts: LifePathWords }) {
           <Ledger
             rows={[
               { label: fill(texts.digits, { date }), value: first },
-              ...then.map((line) => ({ label: texts.then, value: line })),
+              ...then.map((line) => ({ label: step, value: line })),
             ]}
           />
           {value > 9 ? <p className="field-hint mt-2">{fill(texts.master, { number: value })}</p> : null}

@@ -13,7 +13,7 @@ import {
   type YOverrides,
 } from '@/lib/numerology';
 import type { AnswerProps } from './answer-part';
-import { AnswerSection, NextSteps, sumsOf } from './answer-parts';
+import { AnswerSection, NextSteps, SumList, sumsOf } from './answer-parts';
 import type { OpenProblems, OpenValues } from './fields';
 import { LetterGrid } from './letter-grid';
 import { nameProblems, wholeName } from './name-entry';
@@ -88,27 +88,17 @@ export function NameNumbers({ reading, texts }: { reading: NameReading; texts: N
     [texts.personality, texts.consonants, personality(reading)],
   ];
   return (
-    <dl className="grid gap-4" data-testid="open-name-numbers">
-      {rows.map(([label, of, { value, letters, sum, steps }]) => (
-        <div key={label} className="border-hairline border-t pt-3">
-          <dt className="flex justify-between gap-4">
-            <span className="flex flex-wrap gap-x-2">
-              <span>{label}</span>
-              <span className="text-ink-soft">{`(${of})`}</span>
-            </span>
-            <span className="font-display text-2xl lining-nums">{value ?? '–'}</span>
-          </dt>
-          <dd className="lining text-ink-soft">
-            {value === null
-              ? texts.none
-              : sumsOf(
-                  letters.map((letter) => letter.value),
-                  sum,
-                  steps,
-                ).join(', ')}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <SumList
+      testId="open-name-numbers"
+      rows={rows.map(([label, of, { value, letters, sum, steps }]) => {
+        const values = letters.map((letter) => letter.value);
+        return {
+          label,
+          of,
+          value,
+          sums: value === null ? texts.none : sumsOf(values, sum, steps).join(', '),
+        };
+      })}
+    />
   );
 }

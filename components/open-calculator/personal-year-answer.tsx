@@ -27,7 +27,7 @@ export function Answer({ values, words }: AnswerProps) {
       <Ledger
         rows={[
           { label: fill(texts.digits, { year }), value: first },
-          ...then.map((line) => ({ label: words.sum, value: line })),
+          ...then.map((line) => ({ label: words.then, value: line })),
         ]}
       />
       {others.map(({ method, value: number }) => (
