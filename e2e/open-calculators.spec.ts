@@ -184,6 +184,12 @@ for (const { locale, browserLocale, prefix } of sites) {
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       expect(await tooWide(page)).toEqual([]);
+      await field(page, 'firstName').fill('Zoë Maria Alexandra');
+      await field(page, 'lastName').fill('Example-Longfellow');
+      await field(page, 'lastName').press('Enter');
+      await expect(page.getByTestId('open-letters').getByRole('listitem')).toHaveCount(34);
+      const longPaper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(longPaper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       const other = await context.newPage();
       await other.goto(link);
       await expect(other.getByTestId('shared-chart').getByRole('img')).toBeVisible();
