@@ -9,8 +9,9 @@ export default async function OverviewPage(props: DeskProps) {
   const place = placeOf(await openDesk(props, () => '/desk'), 'failed-mails');
   return (
     <DeskPage area="overview" title={deskMessages.overview.title}>
-      <MissingFacts />
-      <OverviewList overview={await readOverview(new Date(), place)} place={place} />
+      <OverviewList overview={await readOverview(new Date(), place)} place={place}>
+        <MissingFacts />
+      </OverviewList>
     </DeskPage>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
@@ -35,8 +36,15 @@ function Urgent({ overview: { urgent, urgentOrders } }: { overview: Overview }) 
   );
 }
 
+type OverviewProps = {
+  overview: Overview;
+  place: Place;
+  /** What stands between that which is due today and all that waits. */
+  children: ReactNode;
+};
+
 /** What waits, each with its number and the way to it. */
-export function OverviewList({ overview, place }: { overview: Overview; place: Place }) {
+export function OverviewList({ overview, place, children }: OverviewProps) {
   const texts = deskMessages.overview;
   const day = (iso: string | null) => (iso ? dayInWords(iso, providerLocale(), { weekday: true }) : null);
   const due = day(overview.nextDue);
@@ -69,6 +77,7 @@ export function OverviewList({ overview, place }: { overview: Overview; place: P
     <>
       <AlertList alerts={overview.alerts} />
       <Urgent overview={overview} />
+      {children}
       <ul className="max-w-text border-hairline border-t">
         {lines.map(({ area, anchor, label, count, note, isLate }) => (
           <li key={label} className="border-hairline border-b">

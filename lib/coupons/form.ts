@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { daysAfter, dayToIso } from '@/lib/calendar/day';
+import { daysAfter } from '@/lib/calendar/day';
 import { endOfDay } from '@/lib/calendar/moment';
-import { readTypedDate } from '@/lib/calendar/typed-date';
 import { type PackageId, packageIds } from '@/lib/catalog/packages';
+import { dayField } from '@/lib/forms/fields';
 import { minorUnits } from './amount';
 import { normaliseCode } from './discount';
 
@@ -12,17 +12,6 @@ export function boxOf(packageId: PackageId): `for-${PackageId}` {
 }
 
 const box = z.enum(['on', ''], { error: 'unexpected' }).optional();
-
-/** A day in any spelling of `readTypedDate`, as an ISO date; empty for none. */
-const dayField = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const read = readTypedDate(text);
-    if (read.ok) return dayToIso(read.day);
-    if (read.problem !== 'empty') context.addIssue({ code: 'custom', message: read.problem });
-    return '';
-  });
 
 const fields = z.object({
   discountType: z.enum(['percentage', 'fixed'], { error: 'couponType' }),

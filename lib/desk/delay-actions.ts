@@ -1,9 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { dayToIso } from '@/lib/calendar/day';
-import { readTypedDate } from '@/lib/calendar/typed-date';
 import { cleanText } from '@/lib/forms/clean-text';
+import { dayField } from '@/lib/forms/fields';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { tellDelay } from '@/lib/orders/work/delays';
 import { deskAction } from './desk-action';
@@ -12,15 +11,7 @@ import { deskAction } from './desk-action';
 export const tellOfDelay = deskAction({
   page: (number: string) => `/desk/orders/${number}`,
   schema: z.object({
-    day: z
-      .string()
-      .default('')
-      .transform((text, context) => {
-        const read = readTypedDate(text);
-        if (read.ok) return dayToIso(read.day);
-        context.addIssue({ code: 'custom', message: 'delayDay' });
-        return z.NEVER;
-      }),
+    day: dayField.pipe(z.string().min(1, 'delayDay')),
     text: z
       .string()
       .default('')

@@ -8,6 +8,7 @@ import { signToken } from '@/lib/links/token';
 import { followInNewBrowser } from '@/local/test-desk-browser';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { saveCoupon } from './coupon-actions';
+import { tellOfDelay } from './delay-actions';
 import { answer, settleContactMessage } from './message-actions';
 import { removeReviewReply, replyToReview } from './review-actions';
 import {
@@ -181,4 +182,19 @@ it('a public review is replied to, and the reply is taken away', async () => {
   expect(await run(replyToReview, '', { id, reply: 'Danke.' })).toBe('/desk/reviews?done=replied');
   expect(await run(removeReviewReply, id, { id })).toBe(`/desk/reviews/${id}?done=replyRemoved`);
   expect(await run(removeReviewReply, id, { id })).toMatchObject({ code: 'alreadyHandled' });
+});
+
+describe('a later day on the desk', () => {
+  it.each([
+    ['31.02.2027', 'no_such_day'],
+    ['12/24/2026', 'month_first'],
+    ['24.12.26', 'two_digit_year'],
+    ['', 'delayDay'],
+    ['01.12.2020', 'delayDay'],
+  ])('that was typed as "%s" is refused for what is wrong with it: %s', async (day, problem) => {
+    const order = await insertReadyOrder();
+    expect(await run(tellOfDelay, order.number, { day, text: 'Es dauert.' })).toMatchObject({
+      fieldErrors: { day: problem },
+    });
+  });
 });
