@@ -2,6 +2,7 @@ import { momentInWords } from '@/lib/calendar/moment';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorFor } from '@/lib/messages/translator';
 import { business } from '@/lib/shop/current';
+import { writerName } from '@/lib/shop/reader';
 import { MailLayout } from './layout';
 import { Paragraph } from './parts';
 
@@ -32,7 +33,7 @@ export function ContactAnswer({ locale, name, answer, createdAt }: Props) {
       <Paragraph>
         {mail('closing')}
         <br />
-        {business().owner.name}
+        {writerName() ?? business().brand}
       </Paragraph>
       <Paragraph small>{t('written', { moment: momentInWords(createdAt, locale) })}</Paragraph>
       <Paragraph small>{t('unasked')}</Paragraph>

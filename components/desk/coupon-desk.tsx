@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
-import { momentInWords } from '@/lib/calendar/moment';
+import { dayInWords } from '@/lib/calendar/words';
 import type { Coupon } from '@/lib/coupons/manage';
+import { couponDays } from '@/lib/coupons/typed';
 import { addCoupon, setCoupon } from '@/lib/desk/coupon-actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { Page, Place } from '@/lib/desk/page-props';
@@ -69,6 +70,7 @@ function CouponFacts({ coupon }: { coupon: Coupon }) {
   const isPercentage = coupon.discountType === 'percentage';
   const amountOf = (minor: number) =>
     (minor / 100).toLocaleString(providerLocale(), { minimumFractionDigits: 2 });
+  const { first, last } = couponDays(coupon);
   const isExpired = coupon.expiresAt !== null && coupon.expiresAt <= new Date();
   const use =
     coupon.usageLimit === null
@@ -86,12 +88,8 @@ function CouponFacts({ coupon }: { coupon: Coupon }) {
       : deskText('coupons.fromAmount', { amount: amountOf(coupon.minimumAmount) }),
     use,
     coupon.reservedCount > 0 ? deskText('coupons.reserved', { count: String(coupon.reservedCount) }) : '',
-    coupon.startsAt
-      ? deskText('coupons.from', { moment: momentInWords(coupon.startsAt, providerLocale()) })
-      : '',
-    coupon.expiresAt
-      ? deskText('coupons.until', { moment: momentInWords(coupon.expiresAt, providerLocale()) })
-      : '',
+    first ? deskText('coupons.from', { day: dayInWords(first, providerLocale()) }) : '',
+    last ? deskText('coupons.until', { day: dayInWords(last, providerLocale()) }) : '',
   ];
   return (
     <div>

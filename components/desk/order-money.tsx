@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@/lib/catalog/money';
+import { amountAsTyped } from '@/lib/coupons/amount';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { OrderFile } from '@/lib/desk/orders';
@@ -18,7 +19,7 @@ export async function OrderMoney({ file: { order, life, refunds } }: Props) {
   const buttons = deskMessages.buttons;
   const shared = deskFormWords();
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, providerLocale());
-  const left = (life.refundable / 100).toFixed(2).replace('.', ',');
+  const left = amountAsTyped(life.refundable, providerLocale());
   const page = `/desk/orders/${order.number}`;
   const [kept, withdrawn] = [await readEntries(page, 'refund'), await readEntries(page, 'withdraw')];
   return (

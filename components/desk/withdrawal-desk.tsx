@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@/lib/catalog/money';
+import { amountAsTyped } from '@/lib/coupons/amount';
 import { readEntries } from '@/lib/desk/kept-entries';
 import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import {
@@ -71,7 +72,7 @@ async function Accept({ check, withdrawal, pageKey }: FormProps & { check: Check
   const { order, life, refunds } = check;
   const texts = deskMessages.withdrawals;
   const kept = await readEntries(withdrawalPage(pageKey), 'accept');
-  const left = (life.refundable / 100).toFixed(2).replace('.', ',');
+  const left = amountAsTyped(life.refundable, providerLocale());
   const most = formatMoney({ amount: life.refundable, currency: order.currency }, providerLocale());
   const partly = check.advice === 'partly' ? ` ${texts.partlyHint}` : '';
   return (

@@ -1,8 +1,8 @@
 import 'server-only';
-import { unfilledFacts } from '@/lib/blanks';
 import { translatorFor } from '@/lib/messages/translator';
 import { countedName } from '@/lib/readings/order-numbers';
-import { business, settingOf } from '@/lib/shop/current';
+import { business } from '@/lib/shop/current';
+import { writerName } from '@/lib/shop/reader';
 import { type ChapterKey, isOptional } from '@/lib/studio/chapters';
 import type { Chapter, Studio } from '@/lib/studio/studio';
 import { buyerName, packageTitle, subjectName } from '../order-rows';
@@ -99,12 +99,6 @@ function chapterPart({ key, title, line, text }: Chapter, studio: Studio, format
     cycle: key === 'personalYear' && numbers ? cyclePart(numbers, locale) : null,
     blocks: markdownBlocks(text.text),
   };
-}
-
-/** Whoever reads, as the pages name them; else the owner, unless that is still a blank. */
-function writerName(): string | null {
-  const { name } = settingOf('reader') ?? business().owner;
-  return unfilledFacts({ name }).length === 0 ? name : null;
 }
 
 /** Who wrote it, how it was counted, and what it is not. */

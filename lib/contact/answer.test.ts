@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, mails } from '@/db/schema';
 import { composeMail } from '@/emails/compose';
+import { placeholder } from '@/lib/blanks';
 import { business } from '@/lib/business';
 import { getDb } from '@/lib/database';
 import { erasePerson } from '@/lib/privacy/erasure';
 import { exportPerson } from '@/lib/privacy/export';
+import { freshShop, takeShop } from '@/lib/shop/current';
+import type { ShopValues } from '@/lib/shop/settings';
 import { openTestShop, type TestShop } from '@/local/test-shop';
 import { answerMessage, keepDraft, settleMessage } from './answer';
 import { getContactMessage, listMessagePiles } from './queries';
@@ -56,6 +59,22 @@ describe('an answer to a message', () => {
     expect(mail?.text).toContain('Guten Tag Zoë Groß,\n\nja, als Vokal.\n\nMehr steht im Glossar.');
     expect(mail?.text).not.toContain('Zählt es');
     expect(await composeMail('contact-answer', id)).toEqual(mail);
+  });
+
+  it('is signed by whoever reads, else by the owner, and by nobody’s blank', async () => {
+    const id = await message();
+    await answerMessage(id, 'ja, als Vokal.');
+    const signedWith = async (changed: Partial<ShopValues>) => {
+      takeShop({ ...freshShop, version: 1, changed });
+      const mail = await composeMail('contact-answer', id);
+      return /Herzliche Grüße\n(.+)/.exec(mail?.text ?? '')?.[1];
+    };
+    const { owner, brand } = business;
+    const about = { de: 'Liest.', en: 'Reads.' };
+    expect(await signedWith({})).toBe(owner.name);
+    expect(await signedWith({ owner: { ...owner, name: placeholder('Owner: full name') } })).toBe(brand);
+    expect(await signedWith({ reader: { name: 'Mira', about, portrait: null } })).toBe('Mira');
+    takeShop(freshShop);
   });
 
   it('belongs to the thread that the mail to the provider begins', async () => {

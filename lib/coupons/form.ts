@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysAfter } from '@/lib/calendar/day';
 import { endOfDay } from '@/lib/calendar/moment';
 import { type PackageId, packageIds } from '@/lib/catalog/packages';
-import { dayField } from '@/lib/forms/fields';
+import { dayField } from '@/lib/forms/day-field';
 import { minorUnits } from './amount';
 import { normaliseCode } from './discount';
 

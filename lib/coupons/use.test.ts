@@ -10,7 +10,7 @@ import { checkCouponCode } from './actions';
 import { couponSchema, newCouponSchema } from './form';
 import { changeCoupon, createCoupon, getCoupon, listCoupons, switchCoupon } from './manage';
 import { checkCoupon, countCouponUse, releaseCoupon, reserveCoupon } from './service';
-import { couponAsTyped } from './typed';
+import { couponAsTyped, couponDays } from './typed';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
@@ -321,6 +321,8 @@ describe('a coupon that is changed', () => {
     const before = await getCoupon(id);
     if (!before) throw new Error('no coupon');
     expect(couponAsTyped(before)).toMatchObject({ firstDay: '01.12.2026', lastDay: '24.12.2026' });
+    // The list names the same days: what ends at midnight is not said to last until the next day.
+    expect(couponDays(before)).toEqual({ first: '2026-12-01', last: '2026-12-24' });
     expect(await changeCoupon(id, couponSchema.parse(couponAsTyped(before)))).toBeNull();
     expect(await getCoupon(id)).toEqual(before);
   });

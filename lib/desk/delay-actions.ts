@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { cleanText } from '@/lib/forms/clean-text';
-import { dayField } from '@/lib/forms/fields';
+import { dayField } from '@/lib/forms/day-field';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { tellDelay } from '@/lib/orders/work/delays';
 import { deskAction } from './desk-action';

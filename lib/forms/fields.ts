@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readBirthDate } from '@/lib/calendar/birth-date';
 import { dayFromIso, dayToIso } from '@/lib/calendar/day';
 import { today } from '@/lib/calendar/moment';
-import { readTypedDate } from '@/lib/calendar/typed-date';
 import { isBlank } from './blank';
 import { cleanLine } from './clean-text';
 import { emailProblem, readEmailAddress } from './email-address';
@@ -16,20 +15,6 @@ export const birthDateField = z
     if (read.ok) return dayToIso(read.day);
     context.addIssue({ code: 'custom', message: `birthDate.${read.problem}` });
     return z.NEVER;
-  });
-
-/**
- * A day in any spelling of `readTypedDate`, as an ISO date; empty for none. Messages are keys under `birthDate` of namespace
- * `validation`, without that word.
- */
-export const dayField = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const read = readTypedDate(text);
-    if (read.ok) return dayToIso(read.day);
-    if (read.problem !== 'empty') context.addIssue({ code: 'custom', message: read.problem });
-    return '';
   });
 
 /** An e-mail address as people type and paste it, in the one form we store; messages are keys of namespace `validation`, the one for "empty" is given. */

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freshShop, takeShop } from '@/lib/shop/current';
 import type { SettingKey, ShopValues } from '@/lib/shop/settings';
 import { startValues } from '@/lib/shop/start-values';
 import { fieldsOf, formKeys } from './fields';
 import { readTyped, typedOf } from './typed';
+
+afterEach(() => takeShop(freshShop));
 
 const start = startValues();
 const typedStart = (key: SettingKey) => typedOf(key, start[key] as never);
@@ -20,6 +23,13 @@ describe('a setting in its form', () => {
       const read = readTyped('full', { ...typed, 'prices.eur': spelling });
       expect(read.ok && read.value.prices.eur).toBe(7250);
     }
+  });
+
+  it('has numbers in the spelling of the desk’s language', () => {
+    const shown = () => [typedStart('full')['prices.eur'], typedStart('claimedRating').value];
+    expect(shown()).toEqual(['52,00', '4,6']);
+    takeShop({ ...freshShop, version: 1, changed: { deskLanguage: 'en' } });
+    expect(shown()).toEqual(['52.00', '4.6']);
   });
 
   it('says at its field what is wrong, one sentence for each', () => {

@@ -2,9 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { dayToIso } from '@/lib/calendar/day';
 import { readTypedDate } from '@/lib/calendar/typed-date';
-import { minorUnits } from '@/lib/coupons/amount';
+import { amountAsTyped, minorUnits, numberAsTyped } from '@/lib/coupons/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { firstIssues } from '@/lib/forms/issues';
+import { providerLocale } from '@/lib/shop/provider-locale';
 import { type SettingKey, type ShopValues, schemaOf, type ValueOf } from '@/lib/shop/settings';
 import { startValue } from '@/lib/shop/start-values';
 import { type FieldKind, fieldsOf, type SettingField } from './fields';
@@ -23,8 +24,8 @@ export function typedOf<Key extends SettingKey>(key: Key, value: ShopValues[Key]
 function shown(kind: FieldKind, value: unknown): string {
   if (value === undefined || value === null || value === false) return '';
   if (kind === 'tick') return 'on';
-  if (kind === 'amount') return (Number(value) / 100).toFixed(2).replace('.', ',');
-  if (kind === 'decimal') return String(value).replace('.', ',');
+  if (kind === 'amount') return amountAsTyped(Number(value), providerLocale());
+  if (kind === 'decimal') return numberAsTyped(Number(value), providerLocale());
   return /^\[.*\]$/.test(String(value)) ? '' : String(value);
 }
 

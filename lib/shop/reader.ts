@@ -1,10 +1,17 @@
 import 'server-only';
+import { unfilledFacts } from '@/lib/blanks';
 import type { Locale } from '@/lib/i18n/locales';
-import { settingOf } from './current';
+import { business, settingOf } from './current';
 
 /** The address of a picture that the owner uploaded; another picture has another. */
 export function pictureAddress(sha256: string): string {
   return `/pictures/${sha256}.webp`;
+}
+
+/** Whoever reads, by the name the pages say; else the owner, unless that is still a blank. */
+export function writerName(): string | null {
+  const { name } = settingOf('reader') ?? business().owner;
+  return unfilledFacts({ name }).length === 0 ? name : null;
 }
 
 /** Who reads and writes, as the pages of a language say it. */
