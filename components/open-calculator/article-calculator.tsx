@@ -16,15 +16,18 @@ export function ArticleCalculator({ locale }: { locale: Locale }) {
       <TakenOver>
         <StaticPart>
           <form method="dialog" noValidate data-take-over="" className="grid gap-5" data-print="hide">
-            <TextInput
-              name="dateOfBirth"
-              label={open.fields.dateOfBirth}
-              hint={calculator.dateHint}
-              placeholder={calculator.datePlaceholder}
-              inputMode="numeric"
-              autoComplete="bday"
-              maxLength={60}
-            />
+            {/* As wide as in the calculator to come, whose second date stands beside it. */}
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextInput
+                name="dateOfBirth"
+                label={open.fields.dateOfBirth}
+                hint={calculator.dateHint}
+                placeholder={calculator.datePlaceholder}
+                inputMode="numeric"
+                autoComplete="bday"
+                maxLength={60}
+              />
+            </div>
             <button type="submit" className="button button-primary justify-self-start">
               {open.submit}
             </button>
