@@ -7,6 +7,7 @@ import { barriers } from './support/barriers';
 import { buyerWords } from './support/buyer-words';
 import { expectErrorInTitle } from './support/error-title';
 import { askForLink, linkIn } from './support/mailed-links';
+import { expectNotIndexed } from './support/not-indexed';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
@@ -37,7 +38,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page).toHaveURL(`${prefix}/my-order/${order.number}`);
       expect(answer?.headers()['referrer-policy']).toBe('same-origin');
       expect(answer?.headers()['cache-control']).toContain('no-store');
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expectNotIndexed(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
       await expect(page.getByTestId('order-state')).toHaveText(t.states.paid);
       await expect(page.getByRole('main')).toContainText('Jürgen Groß');
@@ -90,7 +91,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(text.headers()['cache-control']).toContain('no-store');
       await papers.locator(`a[href="/${slug}/${version}"]`).click();
       await expect(page.getByTestId('text-hash')).toHaveText(sha256 ?? '-');
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expectNotIndexed(page);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await page.goBack();
       await mailsTo(business.email.support, ({ text }) => text.includes(order.number));

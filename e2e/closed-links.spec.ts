@@ -1,5 +1,6 @@
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import { buyerWords } from './support/buyer-words';
+import { expectNotIndexed } from './support/not-indexed';
 import { pageWords } from './support/page-words';
 import { expect, sites, test } from './support/test';
 
@@ -18,7 +19,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         expect(answer?.status(), kind).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+        await expectNotIndexed(page);
         expect(page.url()).not.toContain('AAAA');
       }
     });
@@ -33,7 +34,7 @@ test.describe('a link to the desk that opens nothing, without JavaScript', () =>
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole('main')).toContainText(deDesk.closed.text);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expectNotIndexed(page);
     }
     await page.getByRole('link', { name: deDesk.freshLink.offer }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(deDesk.freshLink.title);

@@ -1,6 +1,7 @@
 import { business } from '../lib/business';
 import { pages } from '../lib/pages/pages';
 import { words } from './support/frame-words';
+import { expectNotIndexed } from './support/not-indexed';
 import { expect, test } from './support/test';
 
 const examples: Record<string, string> = { ':slug': 'master-numbers', ':packageId': 'full', ':number': '7' };
@@ -139,7 +140,7 @@ test.describe('which language an address answers in', () => {
       const { missing } = words[locale].errors;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing.title);
       await expect(page.getByRole('link', { name: missing.home })).toHaveAttribute('href', home);
-      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+      await expectNotIndexed(page);
     }
   });
 
