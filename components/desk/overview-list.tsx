@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { dayInWords } from '@/lib/calendar/words';
 import { formatMoney } from '@/lib/catalog/money';
 import type { Overview } from '@/lib/desk/overview';
@@ -40,7 +40,7 @@ type OverviewProps = {
   overview: Overview;
   place: Place;
   /** What stands between that which is due today and all that waits. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What waits, each with its number and the way to it. */

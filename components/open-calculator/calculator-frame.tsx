@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { messages } from '@/lib/messages/page-messages';
@@ -9,8 +9,8 @@ interface CalculatorFrameProps {
   kind: OpenKind;
   locale: Locale;
   /** Stands above the heading. */
-  before?: ReactNode;
-  children: ReactNode;
+  before?: Elements;
+  children: Elements;
 }
 
 /** What stands around an open calculator: heading, a sentence, and where to go without scripts. */

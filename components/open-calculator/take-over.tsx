@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { enterText } from '@/components/forms/enter-text';
 import { entriesIn } from '@/components/forms/form-controls';
 import type { Locale } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ const underWay = new WeakMap<HTMLFormElement, { isAsked: boolean }>();
 export async function takeOver(
   place: HTMLElement | null,
   isAsked: boolean,
-  show: (calculator: ReactNode) => void,
+  show: (calculator: ReactElement) => void,
 ): Promise<void> {
   const form = place?.querySelector('form');
   if (!form) return;

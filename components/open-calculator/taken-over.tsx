@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 
 /** Puts the calculator that answers into the place of a form that does not, when somebody touches it. */
-export function TakenOver({ children }: { children: ReactNode }) {
+export function TakenOver({ children }: { children: Elements }) {
   const place = useRef<HTMLDivElement>(null);
-  const [calculator, show] = useState<ReactNode>(null);
+  const [calculator, show] = useState<ReactElement | null>(null);
   useEffect(() => {
     const box = place.current;
     const touch = ({ type }: Pick<Event, 'type'>) =>
