@@ -142,7 +142,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         expect(orderPage).not.toContain(sentence);
     });
 
-    test('the home page asks for at most 19 files of 250 KB, fonts weigh at most 70 KB together', async ({
+    test('the home page asks for at most 17 files of 240 KB, fonts weigh at most 70 KB together', async ({
       page,
     }) => {
       const requests: Request[] = [];
@@ -150,9 +150,9 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.goto(home, { waitUntil: 'networkidle' });
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
       const files = requests.map((request, index) => `${request.url()} ${sizes[index]?.responseBodySize}`);
-      expect(requests.length, files.join('\n')).toBeLessThanOrEqual(19);
+      expect(requests.length, files.join('\n')).toBeLessThanOrEqual(17);
       const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-      expect(bytes, files.join('\n')).toBeLessThanOrEqual(250 * KB);
+      expect(bytes, files.join('\n')).toBeLessThanOrEqual(240 * KB);
 
       const fonts = await page.evaluate(() =>
         [...document.styleSheets]

@@ -44,7 +44,7 @@ export function TypeScale() {
           <a href="#spacing">the spacing below</a>. Lines stay between 60 and 75 characters, so that the eye
           finds the next one.
         </p>
-        <p className="voice">Asides speak in the italic of Fraunces: „Rechnen Sie mit sich.“</p>
+        <p className="voice italic">Texts begin in the italic of Fraunces: „Rechnen Sie mit sich.“</p>
       </div>
     </>
   );

@@ -43,7 +43,7 @@ export async function ArticleContent({ article, locale }: ArticleViewProps) {
           <header className="mt-8 grid max-w-4xl justify-items-start gap-5">
             <Badge>{article.category}</Badge>
             <h1 className="text-3xl md:text-[clamp(2.75rem,4.2vw,4rem)]">{article.title}</h1>
-            <p className="voice max-w-2xl text-ink-soft text-xl">{article.excerpt}</p>
+            <p className="voice max-w-2xl italic text-ink-soft text-xl">{article.excerpt}</p>
             <ArticleFacts article={article} locale={locale} />
           </header>
           <div className="mt-10" data-print="hide">

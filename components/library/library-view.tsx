@@ -49,7 +49,7 @@ export async function LibraryView({ path, calculator }: { path: string; calculat
               />
             )}
             <h1 className="text-3xl md:text-[clamp(2.75rem,4.2vw,4rem)]">{text.title}</h1>
-            <p className="voice max-w-2xl text-ink-soft text-xl">{text.lead}</p>
+            <p className="voice max-w-2xl italic text-ink-soft text-xl">{text.lead}</p>
             <p className="text-ink-soft text-sm">
               {t.rich(text.updated ? 'updated' : 'published', { date })}
             </p>

@@ -65,7 +65,7 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
         <header className="mt-8 grid justify-items-start gap-5">
           <Seal number={packageSeal[packageId]} size={160} isFirst className="size-40" />
           <h1 className="text-3xl md:text-[clamp(2.75rem,4.2vw,4rem)]">{title}</h1>
-          <p className="voice max-w-2xl text-ink-soft text-xl">{own.lead}</p>
+          <p className="voice max-w-2xl italic text-ink-soft text-xl">{own.lead}</p>
         </header>
         <div className="my-10 grid gap-6 border border-gold bg-paper-light p-5 sm:p-8">
           <p>{description}</p>
