@@ -97,6 +97,30 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(date).toHaveValue(DISPUTED);
     });
 
+    test('in an article the focus stays on the button when the calculator comes meanwhile', async ({
+      page,
+    }) => {
+      let give = () => {};
+      const held = new Promise<void>((done) => {
+        give = done;
+      });
+      await page.route('**/api/calculator-words/*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/calculator-words/);
+      await page.goto(`${prefix}/blog/master-numbers`);
+      await field(page, 'dateOfBirth').focus();
+      await page.keyboard.type('31.05.1986');
+      await asked;
+      await page.keyboard.press('Tab');
+      give();
+      await expect(page.locator('main form[data-take-over]')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: open.submit })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(answer(page)).toContainText('= 33');
+    });
+
     test('where the calculator of an article cannot be fetched, its button leads to the one in the library', async ({
       page,
       expectTrouble,

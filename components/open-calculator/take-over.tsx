@@ -63,7 +63,8 @@ function Calculator({ form, isAsked, ...props }: CalculatorProps) {
       const field = fieldOf(name);
       field?.focus({ preventScroll: true });
       field?.setSelectionRange(selectionStart, selectionEnd);
-    }
+    } else if (focused.current)
+      box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     if (isAsked) box.current?.querySelector('form')?.requestSubmit();
   }, [form, isAsked]);
   return (
