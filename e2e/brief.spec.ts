@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { business } from '../lib/business';
-import { holdPosts, losePosts } from './support/hold-posts';
+import { holdPosts, losePosts } from './support/held-requests';
 import { pageWords } from './support/page-words';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';

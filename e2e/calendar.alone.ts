@@ -13,7 +13,7 @@ import enCalendar from '../messages/en/calendar.json' with { type: 'json' };
 import enPackages from '../messages/en/packages.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { pathOf, provider, taskOf } from './support/desk';
-import { losePosts } from './support/hold-posts';
+import { losePosts } from './support/held-requests';
 import { linkIn } from './support/mailed-links';
 import { forgetPlaces, publishSetting } from './support/settings';
 import { fillOrder, orderForm, payByCard } from './support/shop';

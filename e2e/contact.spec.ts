@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '../lib/business';
 import { expectErrorInTitle } from './support/error-title';
+import { holdPosts } from './support/held-requests';
 import { pageWords } from './support/page-words';
 import { expect, sites, test } from './support/test';
 import { validation } from './support/validation-words';
@@ -89,14 +90,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('shows that it is sending, and sends once', async ({ page, email, sql }) => {
       await page.goto(`${prefix}/contact`);
       await fillIn(page, email, 'Clicked twice');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/contact', async (route) => {
-        if (route.request().method() === 'POST') await held;
-        await route.continue();
-      });
+      const release = await holdPosts(page, '**/contact');
       await page.getByRole('button', { name: t.submit }).click();
       const busy = page.getByRole('button', { name: t.sending });
       await expect(busy).toBeDisabled();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './support/held-requests';
 import { pageWords } from './support/page-words';
 import { formsReady, openForm } from './support/ready';
 import { consentToAll, orderForm, payByCard } from './support/shop';
@@ -55,19 +56,6 @@ async function typeAll(page: Page, entries: Entries) {
 
 async function expectAll(page: Page, entries: Entries) {
   for (const [name, text] of Object.entries(entries)) await expect(field(page, name)).toHaveValue(text);
-}
-
-/** Holds back the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 for (const { locale, browserLocale, prefix } of sites) {

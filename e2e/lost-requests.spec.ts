@@ -1,7 +1,7 @@
 import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import { buyerWords } from './support/buyer-words';
 import { pathOf, provider } from './support/desk';
-import { losePosts } from './support/hold-posts';
+import { losePosts } from './support/held-requests';
 import { askForLink, linkIn, reviewLinks } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';

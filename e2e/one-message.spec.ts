@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdPosts } from './support/hold-posts';
+import { holdPosts } from './support/held-requests';
 import { openForm } from './support/ready';
 import { consentToAll, orderForm } from './support/shop';
 import { expect, ONE_SIZE, sites, test } from './support/test';

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { readChartHash } from '../components/open-calculator/chart-link';
 import { lifePathAlternatives, personalYear } from '../lib/numerology';
 import { barriers } from './support/barriers';
+import { holdRequests } from './support/held-requests';
 import { formsReady, openForm } from './support/ready';
 import { expect, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';
@@ -10,6 +11,9 @@ import { messages } from './support/words';
 
 /** All digits come to 33: the date on which most schools go apart. */
 const DISPUTED = '31.05.1986';
+
+/** What the calculator of an article waits for. */
+const WORDS = '**/api/calculator-words/*';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const answer = (page: Page) => page.getByTestId('open-answer');
@@ -61,11 +65,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('in an article a date is answered on the spot, typed while the rest is still on its way', async ({
       page,
     }) => {
-      const words = page.waitForResponse(/calculator-words/);
-      await page.route('**/api/calculator-words/*', async (route) => {
-        await new Promise((done) => setTimeout(done, 700));
-        await route.continue();
-      });
+      const release = await holdRequests(page, WORDS);
       const requests = listen(page);
       await page.goto(`${prefix}/blog/master-numbers`);
       const date = field(page, 'dateOfBirth');
@@ -73,7 +73,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await date.pressSequentially('31.5.186', { delay: 30 });
       await date.press('ArrowLeft');
       await date.press('ArrowLeft');
-      await words;
+      release();
       await expect(page.locator('main form[data-take-over]')).toHaveCount(0);
       await expect(date).toBeFocused();
       await date.pressSequentially('9');
@@ -100,21 +100,14 @@ for (const { locale, browserLocale, prefix } of sites) {
     test('in an article the focus stays on the button when the calculator comes meanwhile', async ({
       page,
     }) => {
-      let give = () => {};
-      const held = new Promise<void>((done) => {
-        give = done;
-      });
-      await page.route('**/api/calculator-words/*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, WORDS);
       const asked = page.waitForRequest(/calculator-words/);
       await page.goto(`${prefix}/blog/master-numbers`);
       await field(page, 'dateOfBirth').focus();
       await page.keyboard.type('31.05.1986');
       await asked;
       await page.keyboard.press('Tab');
-      give();
+      release();
       await expect(page.locator('main form[data-take-over]')).toHaveCount(0);
       await expect(page.getByRole('button', { name: open.submit })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -126,7 +119,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       expectTrouble,
     }) => {
       expectTrouble(/net::ERR_FAILED .*calculator-words/);
-      await page.route('**/api/calculator-words/*', (route) => route.abort());
+      await page.route(WORDS, (route) => route.abort());
       await page.goto(`${prefix}/blog/numerology-basics`, { waitUntil: 'networkidle' });
       await field(page, 'dateOfBirth').pressSequentially(DISPUTED);
       await page.getByRole('button', { name: open.submit }).click();

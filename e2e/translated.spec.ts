@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { buyerWords } from './support/buyer-words';
-import { holdPosts } from './support/hold-posts';
+import { holdPosts } from './support/held-requests';
 import { askForLink, linkIn, reviewLinks } from './support/mailed-links';
 import { pageWords } from './support/page-words';
 import { paidOrder } from './support/paid-order';

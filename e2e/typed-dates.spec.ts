@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from './support/held-requests';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
 import { consentToAll } from './support/shop';
@@ -142,14 +143,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       test.use({ locale: browserLocale });
 
       test('stays, is read and can be gone on with', async ({ page }) => {
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/_next/static/**/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         const field = page.locator(`[name="${name}"]`);
         await field.pressSequentially('25.08.196');
