@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { amountAsTyped } from '@/lib/catalog/amount';
 import { formatMoney } from '@/lib/catalog/money';
-import { amountAsTyped } from '@/lib/coupons/amount';
 import { refund, withdrawOrder } from '@/lib/desk/actions';
 import { readEntries } from '@/lib/desk/kept-entries';
 import type { OrderFile } from '@/lib/desk/orders';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { amountAsTyped } from '@/lib/catalog/amount';
 import { formatMoney } from '@/lib/catalog/money';
-import { amountAsTyped } from '@/lib/coupons/amount';
 import { readEntries } from '@/lib/desk/kept-entries';
 import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
 import {

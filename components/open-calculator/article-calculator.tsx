@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/messages/page-messages';
 import { StaticPart } from '@/lib/static-html/static-part';
 import { CalculatorFrame } from './calculator-frame';
+import { typingOf } from './fields';
 import { TakenOver } from './taken-over';
 
 /**
@@ -23,9 +24,7 @@ export function ArticleCalculator({ locale }: { locale: Locale }) {
                 label={open.fields.dateOfBirth}
                 hint={calculator.dateHint}
                 placeholder={calculator.datePlaceholder}
-                inputMode="numeric"
-                autoComplete="bday"
-                maxLength={60}
+                {...typingOf('dateOfBirth')}
               />
             </div>
             <button type="submit" className="button button-primary justify-self-start">

@@ -16,6 +16,7 @@ import {
   type OpenKind,
   type OpenProblems,
   type OpenValues,
+  typingOf,
 } from './fields';
 import { loadAnswer } from './load-answer';
 import type { OpenWords } from './words';
@@ -138,9 +139,7 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
                 hint={field === 'dateOfBirth' ? words.hint : undefined}
                 error={sentence(problems[field], words)}
                 placeholder={isDateField(field) ? words.placeholder : undefined}
-                inputMode={isDateField(field) ? 'numeric' : undefined}
-                autoComplete={autoComplete[field]}
-                maxLength={isDateField(field) ? 60 : 100}
+                {...typingOf(field)}
                 onInput={
                   isDateField(field) ? ({ currentTarget }) => onInput(field, currentTarget) : undefined
                 }
@@ -173,13 +172,6 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
 }
 
 const isOptional = (field: OpenField) => field === 'secondDate' || field === 'lastName';
-
-const autoComplete: Record<OpenField, string> = {
-  dateOfBirth: 'bday',
-  secondDate: 'off',
-  firstName: 'given-name',
-  lastName: 'family-name',
-};
 
 const sentence = (problem: string | undefined, words: OpenWords) =>
   problem === undefined ? undefined : (words.problems[problem] ?? problem);
