@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorUnits } from './amount';
+import { minorUnits } from '@/lib/catalog/amount';
 import { newCouponSchema } from './form';
 
 const typed = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { daysAfter } from '@/lib/calendar/day';
 import { endOfDay } from '@/lib/calendar/moment';
+import { minorUnits } from '@/lib/catalog/amount';
 import { type PackageId, packageIds } from '@/lib/catalog/packages';
 import { dayField } from '@/lib/forms/day-field';
-import { minorUnits } from './amount';
 import { normaliseCode } from './discount';
 
 /** The name of the box that limits a coupon to a package. */

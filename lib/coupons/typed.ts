@@ -1,8 +1,8 @@
 import { dayFromIso, dayToDotted } from '@/lib/calendar/day';
 import { dayOf } from '@/lib/calendar/moment';
+import { amountAsTyped } from '@/lib/catalog/amount';
 import { packageIds } from '@/lib/catalog/packages';
 import { providerLocale } from '@/lib/shop/provider-locale';
-import { amountAsTyped } from './amount';
 import { boxOf } from './form';
 import type { Coupon } from './manage';
 

@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { minorUnits } from '@/lib/coupons/amount';
+import { minorUnits } from '@/lib/catalog/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { findOrderByNumber } from '@/lib/orders/order';
 import { resolveIssue } from '@/lib/orders/payment/issues';

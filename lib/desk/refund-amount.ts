@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { minorUnits } from '@/lib/coupons/amount';
+import { minorUnits } from '@/lib/catalog/amount';
 
 /** What goes back with a withdrawal, as it is typed, in minor units; 0 stands for nothing. */
 export const refundOrNothing = z

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { dayToIso } from '@/lib/calendar/day';
 import { readTypedDate } from '@/lib/calendar/typed-date';
-import { amountAsTyped, minorUnits, numberAsTyped } from '@/lib/coupons/amount';
+import { amountAsTyped, minorUnits, numberAsTyped } from '@/lib/catalog/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
 import { firstIssues } from '@/lib/forms/issues';
 import { providerLocale } from '@/lib/shop/provider-locale';

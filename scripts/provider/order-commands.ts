@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { minorUnits } from '@/lib/catalog/amount';
 import { formatMoney } from '@/lib/catalog/money';
-import { minorUnits } from '@/lib/coupons/amount';
 import {
   type DeskOrder,
   listClosedOrders,
