@@ -36,11 +36,11 @@ it('the most urgent order comes first, the newest of the finished ones, and an u
   const recent = await insertPaidOrder({ status: 'refunded', paidAt: daysAgo(8) });
   await insertPaidOrder({ status: 'expired', paidAt: null });
   expect(idsOf((await listOrdersToDeliver()).rows)).toEqual(idsOf([first, second, later]));
-  expect(await countOrdersToDeliver('2026-12-04')).toEqual({
+  expect(await countOrdersToDeliver(inDays(5))).toEqual({
     open: 3,
     dueOrOverdue: 3,
     overdue: 2,
-    nextDue: '2026-12-03',
+    nextDue: inDays(4),
   });
   const page = await listFinishedOrders({ size: 1 });
   expect(idsOf(page.rows)).toEqual(idsOf([recent]));
