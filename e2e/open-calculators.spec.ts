@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { readChartHash } from '../components/open-calculator/chart-link';
+import { fill } from '../lib/i18n/fill';
 import { lifePathAlternatives, personalYear } from '../lib/numerology';
 import { barriers } from './support/barriers';
 import { holdRequests } from './support/held-requests';
@@ -26,7 +27,7 @@ function listen(page: Page): Request[] {
 }
 
 for (const { locale, browserLocale, prefix } of sites) {
-  const { open, forms, order, documents } = messages[locale];
+  const { open, forms, order, documents, library } = messages[locale];
 
   test.describe(`the open calculators (${locale})`, () => {
     test.use({ locale: browserLocale });
@@ -136,6 +137,18 @@ for (const { locale, browserLocale, prefix } of sites) {
       await page.getByRole('button', { name: open.submit }).click();
       await expect(page.getByTestId('open-pair')).toContainText(open.lifePath.pair.title);
       await expect(field(page, 'secondDate')).toHaveValue('10.12.1915');
+      const [eleven, two] = [library.pairs.words[11], library.pairs.words[2]];
+      const pair = fill(library.pairs.heading, { first: eleven, second: two });
+      await answer(page)
+        .getByRole('link', { name: fill(open.lifePath.pair.section, { pair }) })
+        .click();
+      await page.waitForURL(`**${prefix}/life-path/11/compatibility#*`);
+      await expect(page.getByRole('heading', { level: 2, name: pair, exact: true })).toBeInViewport();
+      await page.locator(`main a[href^="${prefix}/life-path/2/compatibility#"]`).click();
+      const otherSide = fill(library.pairs.heading, { first: two, second: eleven });
+      await expect(page.getByRole('heading', { level: 2, name: otherSide, exact: true })).toBeInViewport();
+      expect(await tooWide(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await openForm(page, `${prefix}/personal-year`);
       await expect(field(page, 'dateOfBirth')).toHaveValue(/1967/);
       await field(page, 'dateOfBirth').press('Enter');

@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { takeEquations } from '@/lib/blog/worked-examples';
 import { locales } from '@/lib/i18n/locales';
 import { composeText, isLifePathPage, numberOf } from '@/lib/library/compose';
+import { pairAnchor } from '@/lib/library/pair-anchor';
+import { pairsNumberOf } from '@/lib/library/pair-sections';
 import { tally } from '@/lib/library/shares';
 import { glossaryTerms } from '@/lib/library/structured-data';
 import { type LibraryText, readDotted, requireText } from '@/lib/library/texts';
+import { wordsOf } from '@/lib/library/write';
+import { markdownHtml } from '@/lib/markdown/markdown';
 import { LIFE_PATH_NUMBERS, lifePath, personalYear, reduce } from '@/lib/numerology';
-import { libraryPaths, numberPages } from '@/lib/pages/library-paths';
+import { libraryPaths, numberPages, pairNumbers, pairsPath } from '@/lib/pages/library-paths';
 import { sampleAddress } from '@/lib/pages/sample-file';
 import { hasPage } from '@/lib/sitemap/site-pages';
 import { countWords, datesIn, linksOf, prefix } from './article-texts.fixture';
@@ -85,7 +89,8 @@ describe.each(named)('%s', (_name, { locale, path, text }) => {
 
   it('links within this site and its language to pages that exist', () => {
     for (const link of linksOf(composeText(text, locale))) {
-      if (link === sampleAddress(locale)) continue;
+      // Within the page: looked at with the sections of pairs.
+      if (link === sampleAddress(locale) || link.startsWith('#')) continue;
       expect(hasPage(link), link).toBe(true);
       expect(
         link === prefix(locale) || link.startsWith(`${prefix(locale)}/`) || link.startsWith('/de#'),
@@ -147,6 +152,43 @@ describe.each(numbers)('%s', (_name, { locale, path, text }) => {
     expect(text.content.trim()).toMatch(/\?$/);
     expect(text.questions.length).toBeGreaterThanOrEqual(2);
   });
+});
+
+describe.each(named.filter(([, { path }]) => pairsNumberOf(path)))('%s', (_name, { locale, path, text }) => {
+  const number = pairsNumberOf(path) ?? 0;
+  const sections = text.content.split(/^## .*$/m).slice(1);
+
+  it('has 60 to 120 words for each number, and one thing to try', () => {
+    expect(sections).toHaveLength(pairNumbers.length);
+    for (const section of sections) {
+      expect(countWords(section), section).toBeGreaterThanOrEqual(60);
+      expect(countWords(section), section).toBeLessThanOrEqual(120);
+      expect(section).toMatch(locale === 'en' ? /^\*\*To try:\*\* \S/m : /^\*\*Zum Ausprobieren:\*\* \S/m);
+    }
+  });
+
+  it('writes numbers in words, and gives no share and no verdict', () => {
+    expect(text.content).not.toMatch(/\d|%|percent|Prozent|soulmate|Seelenverwandt/i);
+  });
+
+  it('leads to each of its sections, and to the section on the same pair from the other side', () => {
+    const { pairs } = wordsOf(locale);
+    const html = markdownHtml({ locale, text: composeText(text, locale), tableLabel: '' });
+    for (const other of pairNumbers) {
+      const anchor = pairAnchor(number, other, pairs);
+      expect(html).toContain(`<h2 id="${anchor}">`);
+      expect(html).toContain(`href="#${encodeURI(anchor)}"`);
+      if (other === number) continue;
+      const side = `${prefix(locale)}${pairsPath(other)}#${encodeURI(pairAnchor(other, number, pairs))}`;
+      expect(html).toContain(`href="${side}"`);
+    }
+  });
+});
+
+it('a page on pairs whose sections are others than the numbers is refused', () => {
+  const text = requireText('en', pairsPath(7));
+  const broken = { ...text, content: text.content.replace('## Seven and Three', '## Three and Seven') };
+  expect(() => composeText(broken, 'en')).toThrow('Seven and Three');
 });
 
 describe('what the texts say about numbers', () => {

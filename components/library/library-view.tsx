@@ -8,7 +8,7 @@ import { Seal } from '@/components/ui/seal';
 import { Container } from '@/components/ui/section';
 import { dayInWords } from '@/lib/calendar/words';
 import { pathIn } from '@/lib/i18n/path-in';
-import { composeText, numberOf } from '@/lib/library/compose';
+import { composeText, sealOf } from '@/lib/library/compose';
 import { SEAL_SIZE } from '@/lib/library/pictures';
 import { SAMPLE_PATH } from '@/lib/library/sample';
 import { homeName, libraryData, wayTo } from '@/lib/library/structured-data';
@@ -23,7 +23,7 @@ import { JsonLd } from '@/lib/seo/structured-data';
 export async function LibraryView({ path, calculator }: { path: string; calculator?: Elements }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('library')]);
   const text = requireText(locale, path);
-  const number = numberOf(path);
+  const number = sealOf(path);
   const changed = textChanged(text);
   const date = () => <time dateTime={changed}>{dayInWords(changed, locale)}</time>;
   const html = markdownHtml({ locale, text: composeText(text, locale), tableLabel: t('tableLabel') });

@@ -2,6 +2,7 @@ import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
 import { type BirthDate, dayToDotted } from '@/lib/calendar/day';
 import { fill } from '@/lib/i18n/fill';
+import { pairAnchor, pairHeading } from '@/lib/library/pair-anchor';
 import { lifePathAlternatives } from '@/lib/numerology/alternatives';
 import { lifePath } from '@/lib/numerology/life-path';
 import type { AnswerProps } from './answer-part';
@@ -45,6 +46,14 @@ export function Answer({ values, words }: AnswerProps) {
       ) : null}
       <NextSteps
         links={[
+          ...(other
+            ? [
+                {
+                  href: `${words.paths.lifePath}/${value}/compatibility#${pairAnchor(value, other, texts.names)}`,
+                  text: fill(texts.pair.section, { pair: pairHeading(value, other, texts.names) }),
+                },
+              ]
+            : []),
           ...[...new Set([value, ...(other ? [other] : [])])].map((number) => ({
             href: `${words.paths.lifePath}/${number}`,
             text: fill(texts.read, { number }),

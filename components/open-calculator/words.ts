@@ -6,9 +6,10 @@ import type { OpenKind } from './fields';
 
 /** The words of one calculator and no other, since they travel with its page. */
 export function wordsOf(kind: OpenKind, locale: Locale) {
-  const { open, calculator, forms, validation, numbers, documents } = messages[locale];
+  const { open, calculator, forms, validation, numbers, documents, library } = messages[locale];
   const { lifePath, personalYear, name, chart, ...common } = open;
   const { roles, rules, methods } = documents.worksheet;
+  const { heading, words } = library.pairs;
   const titles = Object.fromEntries(
     Object.entries(numbers.lifePath).map(([number, text]) => [number, text.title]),
   );
@@ -35,7 +36,7 @@ export function wordsOf(kind: OpenKind, locale: Locale) {
       chart: pathIn(locale, '/chart'),
       sample: pathIn(locale, '/sample-reading'),
     },
-    ...(kind === 'lifePath' ? { lifePath: { ...lifePath, titles, methods } } : {}),
+    ...(kind === 'lifePath' ? { lifePath: { ...lifePath, titles, methods, names: { heading, words } } } : {}),
     ...(kind === 'personalYear' ? { personalYear } : {}),
     ...(hasName ? { name: { ...name, roles, rules } } : {}),
     ...(kind === 'chart' ? { chart: { ...chart, titles } } : {}),

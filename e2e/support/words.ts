@@ -2,6 +2,7 @@ import { keepWholeIn } from '../../lib/i18n/whole-words';
 import deCalculator from '../../messages/de/calculator.json' with { type: 'json' };
 import deDocuments from '../../messages/de/documents.json' with { type: 'json' };
 import deForms from '../../messages/de/forms.json' with { type: 'json' };
+import deLibrary from '../../messages/de/library.json' with { type: 'json' };
 import deOpen from '../../messages/de/open.json' with { type: 'json' };
 import deOrder from '../../messages/de/order.json' with { type: 'json' };
 import deOrderReplies from '../../messages/de/orderReplies.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import dePayment from '../../messages/de/payment.json' with { type: 'json' };
 import enCalculator from '../../messages/en/calculator.json' with { type: 'json' };
 import enDocuments from '../../messages/en/documents.json' with { type: 'json' };
 import enForms from '../../messages/en/forms.json' with { type: 'json' };
+import enLibrary from '../../messages/en/library.json' with { type: 'json' };
 import enOpen from '../../messages/en/open.json' with { type: 'json' };
 import enOrder from '../../messages/en/order.json' with { type: 'json' };
 import enOrderReplies from '../../messages/en/orderReplies.json' with { type: 'json' };
@@ -22,6 +24,7 @@ export const messages = {
     calculator: enCalculator,
     documents: enDocuments,
     forms: enForms,
+    library: enLibrary,
     open: enOpen,
     order: { ...enOrder, ...enOrderReplies },
     packages: enPackages,
@@ -31,6 +34,7 @@ export const messages = {
     calculator: deCalculator,
     documents: deDocuments,
     forms: deForms,
+    library: deLibrary,
     open: deOpen,
     order: { ...deOrder, ...deOrderReplies },
     packages: dePackages,

@@ -4,6 +4,7 @@ import { pathIn } from '@/lib/i18n/path-in';
 import { numberPages, yearPages } from '@/lib/pages/library-paths';
 import { numberSections, numberValues } from './number-sections';
 import { pageValues } from './page-tables';
+import { pairSections, pairsNumberOf } from './pair-sections';
 import type { LibraryText } from './texts';
 import { linkTo, put, wordsOf } from './write';
 
@@ -14,9 +15,14 @@ export function numberOf(path: string): number | null {
   return known.find((each) => String(each) === number) ?? null;
 }
 
-/** Whether a page stands under one life path number or the hub of another kind. */
+/** Whether a page is that of one life path number. */
 export function isLifePathPage(path: string): boolean {
-  return path.startsWith('/life-path/');
+  return /^\/life-path\/\d+$/.test(path);
+}
+
+/** The number whose seal a page of the library shows, or null. */
+export function sealOf(path: string): number | null {
+  return numberOf(path) ?? pairsNumberOf(path);
 }
 
 /**
@@ -24,6 +30,8 @@ export function isLifePathPage(path: string): boolean {
  * in braces that nothing stands for.
  */
 export function composeText(text: LibraryText, locale: Locale): string {
+  const pairs = pairsNumberOf(text.path);
+  if (pairs !== null) return pairSections(pairs, text, locale);
   const number = numberOf(text.path);
   const isNumber = number !== null && isLifePathPage(text.path);
   const values = isNumber ? numberValues(number, locale) : pageValues(text, locale);

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { translatorFor } from '@/lib/messages/translator';
 import { equationsOf, lifePath, reduce } from '@/lib/numerology';
-import { numberPages, yearPages } from '@/lib/pages/library-paths';
+import { numberPages, pairNumbers, pairsPath, yearPages } from '@/lib/pages/library-paths';
 import { COUNTED_YEARS, OTHER_METHODS, shareOf, shareOfMethod, sharesByMethod, tally } from './shares';
 import { type LibraryText, readDotted } from './texts';
 import { dateInWords, dateSumText, grouped, linkTo, percent, put, tableOf, wordsOf } from './write';
@@ -108,6 +108,7 @@ function neighbours(number: number, locale: Locale): string {
   return [
     `## ${words.title}`,
     [
+      ...(pairNumbers.includes(number) ? [`- ${linkTo(locale, pairsPath(number))}`] : []),
       ...(before ? [`- ${words.before}: ${linkTo(locale, `/life-path/${before}`)}`] : []),
       ...(after ? [`- ${words.after}: ${linkTo(locale, `/life-path/${after}`)}`] : []),
       yearPages.includes(number)

@@ -14,12 +14,12 @@ import {
   reduce,
   soulUrge,
 } from '@/lib/numerology';
-import { numberPages, yearPages } from '@/lib/pages/library-paths';
+import { numberPages, pairNumbers, pairsPath, yearPages } from '@/lib/pages/library-paths';
 import { KEPT_BY_OTHERS } from './number-sections';
 import { SAMPLE_PATH, sampleValues } from './sample';
 import { OTHER_METHODS, shareOf, shareOfMethod, tally } from './shares';
 import { type LibraryText, readDotted, requireText } from './texts';
-import { dateInWords, dateSumText, percent, tableOf, wordsOf } from './write';
+import { dateInWords, dateSumText, numberInWords, percent, tableOf, wordsOf } from './write';
 
 /** The calendar years that the table of personal years shows. */
 const TABLE_YEARS = [2026, 2027, 2028, 2029, 2030];
@@ -31,6 +31,7 @@ const EXAMPLE = readDotted('04.08.1961');
 export function pageValues(text: LibraryText, locale: Locale): Record<string, string> {
   const values: Record<string, () => string> = {
     numbers: () => numberTable(locale),
+    pairs: () => pairLinks(locale),
     years: () => yearTable(locale),
     yearLinks: () => yearLinks(locale),
     ways: () => wayTable(locale),
@@ -69,6 +70,13 @@ function yearTable(locale: Locale): string {
     ...TABLE_YEARS.map((year) => String(personalYear({ day: root, month: 9 }, year).value)),
   ]);
   return tableOf([years.root, ...TABLE_YEARS.map(String)], rows);
+}
+
+/** The pages on pairs, by the word of their number. */
+function pairLinks(locale: Locale): string {
+  return pairNumbers
+    .map((number) => `[${numberInWords(number, locale)}](${pathIn(locale, pairsPath(number))})`)
+    .join(', ');
 }
 
 function yearLinks(locale: Locale): string {

@@ -1,5 +1,5 @@
 import { packageIds, packagePath } from '../catalog/packages';
-import { numberPages, yearPages } from '../pages/library-paths';
+import { numberPages, pairNumbers, pairsPath, yearPages } from '../pages/library-paths';
 import { type CoverScheme, cover } from '../seal/cover';
 import { packageSeal } from '../seal/package-seal';
 
@@ -20,13 +20,14 @@ const seals: Record<string, number> = {
   '/method': 4,
   '/glossary': 8,
   ...Object.fromEntries(packageIds.map((id) => [packagePath(id), packageSeal[id]])),
+  ...Object.fromEntries(pairNumbers.map((number) => [pairsPath(number), number])),
 };
 
 /** The pictures for shared links of the library and of the packages, each an SVG of 1200 by 630 px, by file name. */
 export function pagePictures(): Map<string, string> {
   return new Map(
     Object.entries(seals).map(([path, number], index) => {
-      const isNumber = path.startsWith('/life-path/');
+      const isNumber = /^\/life-path\/\d+$/.test(path);
       const seed = isNumber ? number + 30 : index + 60;
       const scheme = schemes[(isNumber ? number : index) % schemes.length] ?? 'night';
       return [nameOf(path), cover({ number, seed, ratio: [120, 63], scheme })];

@@ -8,20 +8,21 @@ import { addressOf } from '@/lib/seo/metadata';
 import { readerData } from '@/lib/seo/reader-data';
 import { absoluteUrl, pageData, schemaIds } from '@/lib/seo/structured-data';
 import { composeText, isLifePathPage, numberOf } from './compose';
+import { pairsNumberOf } from './pair-sections';
 import { pageImage } from './pictures';
 import { SAMPLE_PATH } from './sample';
 import { type LibraryText, textChanged } from './texts';
 import { put, wordsOf } from './write';
 
-/** The pages between the home page and one of the library's: the hub of its kind. */
+/** The pages between the home page and one of the library's: the hub of its kind, and for pairs their number. */
 export function wayTo(locale: Locale, path: string): { name: string; path: string }[] {
   const hub = /^\/[^/]+/.exec(path)?.[0] ?? path;
   if (hub === path) return [];
+  const { names, numberTerm } = wordsOf(locale);
+  const number = pairsNumberOf(path);
   return [
-    {
-      name: hub === '/life-path' ? wordsOf(locale).names.lifePath : wordsOf(locale).names.personalYear,
-      path: hub,
-    },
+    { name: hub === '/life-path' ? names.lifePath : names.personalYear, path: hub },
+    ...(number === null ? [] : [{ name: put(numberTerm, { number }), path: `/life-path/${number}` }]),
   ];
 }
 

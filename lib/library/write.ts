@@ -4,11 +4,18 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { type Messages, messages } from '@/lib/messages/messages';
 import { equation } from '@/lib/numerology';
+import type { PairWords } from './pair-anchor';
 import { requireText } from './texts';
 
 /** The words that the library's computed parts are made of. */
 export function wordsOf(locale: Locale): Messages['library'] {
   return messages[locale].library;
+}
+
+/** A life path number in words, with a capital: Seven, Sieben. */
+export function numberInWords(number: number, locale: Locale): string {
+  const { words }: PairWords = wordsOf(locale).pairs;
+  return words[number] ?? '';
 }
 
 /** Puts values into `{names}`. Throws for a name without a value, so that no page shows one. */

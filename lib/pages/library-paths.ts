@@ -1,6 +1,14 @@
 /** The numbers with a page under `/life-path`: every life path, and 33, which others keep. Next's configuration reads them, too. */
 export const numberPages: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33];
 
+/** The numbers whose pairs have a page: every life path by our rule. */
+export const pairNumbers: readonly number[] = numberPages.filter((number) => number !== 33);
+
+/** The page on how a life path number gets on with each of the others. */
+export function pairsPath(number: number): `/${string}` {
+  return `/life-path/${number}/compatibility`;
+}
+
 /** The years of the cycle, each with a page under `/personal-year`. */
 export const yearPages: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -8,6 +16,7 @@ export const yearPages: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const libraryPaths: readonly `/${string}`[] = [
   '/life-path',
   ...numberPages.map((number) => `/life-path/${number}` as const),
+  ...pairNumbers.map(pairsPath),
   '/personal-year',
   ...yearPages.map((number) => `/personal-year/${number}` as const),
   '/name-numbers',

@@ -2,7 +2,7 @@ import { packageIds } from '../catalog/packages';
 import { consentDocuments, legalPages } from '../i18n/addresses';
 import { type Locale, locales } from '../i18n/locales';
 import { legalVersions } from '../legal/kept-texts';
-import { numberPages, yearPages } from './library-paths';
+import { numberPages, pairNumbers, pairsPath, yearPages } from './library-paths';
 
 /** How much script a page may send (docs/decisions/0011): the figures stand in `e2e/sizes.spec.ts`. */
 export type WeightClass = 'text' | 'article' | 'openCalculator' | 'form' | 'home' | 'order';
@@ -75,6 +75,13 @@ export const pages: readonly Page[] = [
     parts: { number: numberPages.map(String) },
     visit: '/life-path/7',
     pictures: { 'life-path-7': '/life-path/7', 'life-path-33': '/life-path/33' },
+  },
+  {
+    ...inBoth,
+    path: '/life-path/:number/compatibility',
+    parts: { number: pairNumbers.map(String) },
+    visit: pairsPath(7),
+    pictures: 'life-path-7-compatibility',
   },
   {
     ...inBoth,

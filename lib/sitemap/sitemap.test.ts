@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { lastChanged, requireArticle } from '@/lib/blog/articles';
-import { numberPages, yearPages } from '@/lib/pages/library-paths';
+import { numberPages, pairNumbers, yearPages } from '@/lib/pages/library-paths';
 import { findPage } from '@/lib/pages/pages';
 import { articleSlugs } from '@/lib/shop/article-files';
 import { hasPage } from './site-pages';
@@ -69,7 +69,9 @@ describe('the sitemap', () => {
 
   it('names the cover of every article and the seal of every number, which are files of the site', () => {
     const pictures = [...sitemapXml().matchAll(/<image:loc>https:\/\/numina\.example(.*)<\/image:loc>/g)];
-    expect(pictures).toHaveLength((articleSlugs().length + numberPages.length + yearPages.length) * 2);
+    expect(pictures).toHaveLength(
+      (articleSlugs().length + numberPages.length + pairNumbers.length + yearPages.length) * 2,
+    );
     for (const [, picture = ''] of pictures)
       expect(existsSync(join(process.cwd(), 'public', picture))).toBe(true);
   });

@@ -10,7 +10,7 @@ import {
 import { coverAddress } from '@/lib/blog/cover-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { isLegalSlug, requireDocument } from '@/lib/legal/documents';
-import { numberOf } from '@/lib/library/compose';
+import { sealOf } from '@/lib/library/compose';
 import { SEAL_SIZE } from '@/lib/library/pictures';
 import { requireText, textChanged } from '@/lib/library/texts';
 import { addressesOf } from '@/lib/pages/addresses-of';
@@ -72,7 +72,7 @@ export function isInLibrary(path: string): boolean {
 function picturesOf({ path, locale }: Entry): string[] {
   const slug = articleSlugs(locale).find((each) => path === `/blog/${each}`);
   if (slug) return [coverAddress(requireArticle(locale, slug), 'wide')];
-  const number = isInLibrary(path) ? numberOf(path) : null;
+  const number = isInLibrary(path) ? sealOf(path) : null;
   return number === null ? [] : [sealAddress(number, SEAL_SIZE)];
 }
 
