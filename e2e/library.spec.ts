@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { packageIds, packagePath } from '../lib/catalog/packages';
 import { pathIn } from '../lib/i18n/path-in';
 import { libraryPaths, numberPages } from '../lib/pages/library-paths';
-import { sampleAddress } from '../lib/pages/sample-file';
+import { SAMPLE_PAGE_SIZE, sampleAddress } from '../lib/pages/sample-file';
 import { expect, ONE_SIZE, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';
 
@@ -13,6 +14,7 @@ const kinds = [
   '/life-path',
   '/life-path/7',
   '/life-path/33',
+  '/life-path/7/compatibility',
   '/personal-year',
   '/personal-year/5',
   '/name-numbers',
@@ -107,6 +109,27 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page).toHaveURL(pathIn(other, '/life-path'));
     });
 
+    test('a package page shows pages of the sample reading, which lead to where they can be read', async ({
+      page,
+    }) => {
+      for (const packageId of packageIds) {
+        await page.goto(`${prefix}${packagePath(packageId)}`);
+        const pictures = page.locator('.sample-pages img');
+        await expect(pictures).toHaveCount(3);
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveJSProperty('complete', true);
+          await expect(picture).toHaveJSProperty('naturalWidth', SAMPLE_PAGE_SIZE.width);
+          await expect(picture).toHaveAttribute('alt', /.{10,}/);
+        }
+        expect(await tooWide(page)).toEqual([]);
+      }
+      await page.locator('.sample-pages a').last().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/sample-reading#.+`));
+      const [, anchor = ''] = page.url().split('#');
+      await expect(page.locator(`[id="${decodeURIComponent(anchor)}"]`)).toBeInViewport();
+    });
+
     test('stands in the sitemap with its day and, for a number, its picture', async ({
       request,
       baseURL,
@@ -117,7 +140,7 @@ for (const { locale, browserLocale, prefix } of sites) {
           new RegExp(`<loc>${baseURL}${pathIn(locale, path)}</loc>[\\s\\S]*?</url>`).exec(xml) ?? [];
         expect(entry, path).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
         const picture = attribute(entry, /<image:loc>(.*?)<\/image:loc>/);
-        if (!/\d$/.test(path)) expect(picture).toBe('');
+        if (!/\d/.test(path)) expect(picture).toBe('');
         else expect((await request.get(picture)).headers()['content-type'], path).toMatch(/^image\/svg/);
       }
     });

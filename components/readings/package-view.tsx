@@ -17,6 +17,7 @@ import { priceOf, soldPackage } from '@/lib/shop/sold';
 import { escapeXml } from '@/lib/xml';
 import { comparisonHtml } from './comparison';
 import { ReaderCard } from './reader-card';
+import { samplePagesHtml } from './sample-pages';
 
 /** Questions of the home page that somebody has before an order, too. */
 const questions = ['data', 'delivery', 'gift'] as const;
@@ -41,6 +42,7 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
       t.markup('made', { method: linkTo('/method') }),
       t.markup('sample', { sample: linkTo('/sample-reading'), chart: linkTo('/chart') }),
     ),
+    samplePagesHtml(packageId, locale),
     `<h2>${escapeXml(t('compareTitle'))}</h2>${comparisonHtml(packageId, locale)}`,
     `<h2>${escapeXml(t('questionsTitle'))}</h2>`,
     ...questions.map(

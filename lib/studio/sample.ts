@@ -1,13 +1,15 @@
 import 'server-only';
 import { dayToIso } from '@/lib/calendar/day';
 import type { Locale } from '@/lib/i18n/locales';
+import { listHeadings } from '@/lib/legal/documents';
+import { composeText } from '@/lib/library/compose';
 import { SAMPLE_PATH, sampleValues } from '@/lib/library/sample';
 import { readDotted, requireText, textChanged } from '@/lib/library/texts';
 import { put } from '@/lib/library/write';
 import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { startValue } from '@/lib/shop/start-values';
-import { chaptersOf } from './chapters';
+import { type ChapterKey, chaptersOf } from './chapters';
 import { composeStudio, type Studio } from './studio';
 
 /** What a sample has of an order: nobody ordered it. */
@@ -58,6 +60,14 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   );
   // What a paper reads of an order is the person and the package.
   return { studio: composeStudio(sample as WholeOrder, { begun: null, chapters }, []), date };
+}
+
+/** The ids of the headings on the sample's page, by chapter. */
+export function sampleAnchors(locale: Locale): Partial<Record<ChapterKey, string>> {
+  const text = requireText(locale, SAMPLE_PATH);
+  const headings = listHeadings(composeText(text, locale));
+  const keys = chaptersOf(startValue('full').items);
+  return Object.fromEntries(keys.map((key, index) => [key, headings[index]?.id]));
 }
 
 /** The text below each heading; a sum that stands by itself is left out, since a paper shows its own. */
