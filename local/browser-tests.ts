@@ -7,6 +7,9 @@ import { dataDir, projectDir, type Variables } from './settings';
 import { startStack, testSettings } from './stack';
 import { byTurns, listedStories, testList } from './stories-by-turns';
 
+/** Where so many stories failed, each further one would most likely only wait until its time is over. */
+const TOO_MANY = 10;
+
 export type Counts = { passed: number; failed: number };
 
 /** Searches what the servers said meanwhile for every name, address, birth date and token of the run; gives how many it finds. */
@@ -83,6 +86,10 @@ export async function runBrowserTests(
       const { passed, failed } = await tellStories([`--output=${output}`, ...args], env, stack.lost);
       total.passed += passed;
       total.failed += failed;
+      if (total.failed >= TOO_MANY) {
+        say(`${total.failed} stories failed: the others are not told`);
+        break;
+      }
     }
     const leaks = await leaksIn(lines, stack.variables, say);
     return { passed: total.passed + (leaks === 0 ? 1 : 0), failed: total.failed + leaks };
@@ -100,7 +107,7 @@ async function tellStories(args: string[], variables: Variables, lost: Promise<s
   rmSync(report, { force: true });
   const code = await runProgram(
     {
-      args: [playwright, 'test', '--reporter=list,json', ...args],
+      args: [playwright, 'test', '--reporter=list,json', `--max-failures=${TOO_MANY}`, ...args],
       // Playwright colours its output; without this Node warns about two settings that contradict each other.
       env: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined },
     },
