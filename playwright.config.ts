@@ -50,6 +50,8 @@ export default defineConfig({
     ignoreHTTPSErrors: process.env.SITE_URL?.startsWith('https://localhost') ?? false,
     launchOptions,
     locale: 'en-US',
+    // A control that never comes fails its own line, so that the story can still take back what it changed.
+    actionTimeout: 45_000,
     // Recording every story would take a third of the time; the second try of one that failed is recorded.
     trace: 'on-first-retry',
     // What moves for its own sake is drawn by the processor here; the stories about motion ask for it.
