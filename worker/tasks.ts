@@ -67,7 +67,7 @@ function withShopInForce(tasks: TaskList): TaskList {
 
 /**
  * Times in UTC. `?fill` catches up on one missed run after a stop. What has its hour in Berlin comes twice, for summer and
- * winter time, and does nothing the second time.
+ * winter time: the morning's mail is sent once a day whatever happens, and pages that are rendered once more say the same.
  */
 export const crontab = `
 */5 * * * * reconcile-orders ?max=1

@@ -136,7 +136,7 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
                 name={field}
                 label={words.fields[field]}
                 note={isOptional(field) ? `(${words.fields.optional})` : undefined}
-                hint={field === 'dateOfBirth' ? words.hint : undefined}
+                hint={isDateField(field) ? words.hint : undefined}
                 error={sentence(problems[field], words)}
                 placeholder={isDateField(field) ? words.placeholder : undefined}
                 {...typingOf(field)}
