@@ -130,6 +130,21 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.locator(`[id="${decodeURIComponent(anchor)}"]`)).toBeInViewport();
     });
 
+    test('the readings compared fit a phone, and no name of one is broken', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const packageId of packageIds) {
+        await page.goto(`${prefix}${packagePath(packageId)}`);
+        const table = page.getByRole('main').getByRole('group').getByRole('table');
+        const [room, width] = await table.evaluate((element) => [
+          element.parentElement?.clientWidth ?? 0,
+          element.scrollWidth,
+        ]);
+        expect(width, packageId).toBeLessThanOrEqual(room ?? 0);
+        for (const name of await table.getByRole('columnheader').getByRole('link').all())
+          expect(await name.evaluate((element) => element.getClientRects().length), packageId).toBe(1);
+      }
+    });
+
     test('stands in the sitemap with its day and, for a number, its picture', async ({
       request,
       baseURL,

@@ -21,8 +21,8 @@ export function comparisonHtml(current: PackageId, locale: Locale): string {
   const rows = [
     ...soldPackage(largest).items.map((item) =>
       row(
-        // What stands before the colon is the name; the rest explains it.
-        (names[item] ?? '').replace(/:.*$/, ''),
+        // What stands before the colon is the name; the rest explains it. A long German one may be broken before "zahl".
+        (names[item] ?? '').replace(/:.*$/, '').replace(/\Bzahl$/, '\u00adzahl'),
         packageIds.map((id) => (soldPackage(id).items.includes(item) ? words.yes : words.no)),
       ),
     ),

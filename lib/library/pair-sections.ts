@@ -27,7 +27,7 @@ export function pairSections(number: number, { path, content }: LibraryText, loc
   return [
     introduction.trim(),
     put(words.know, { path: pathIn(locale, '/life-path#calculator') }),
-    `${words.ways} ${ways.join(' · ')}`,
+    `${words.ways} ${ways.join('\u00a0· ')}`,
     ...sections.map((section, at) =>
       [`## ${section.trim()}`, ...otherSide(number, pairNumbers[at] ?? number, locale)].join('\n\n'),
     ),
