@@ -124,6 +124,10 @@ for (const { locale, browserLocale, prefix } of sites) {
         }
         expect(await tooWide(page)).toEqual([]);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const picture of await page.locator('.sample-pages img').all())
+        expect((await picture.boundingBox())?.width, 'wide enough to be read').toBeGreaterThan(250);
+      expect(await tooWide(page)).toEqual([]);
       await page.locator('.sample-pages a').last().click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/sample-reading#.+`));
       const [, anchor = ''] = page.url().split('#');
