@@ -27,38 +27,41 @@ export function Answer({ values, words }: AnswerProps) {
   const second = values.secondDate.trim() === '' ? null : dayOf(values.secondDate);
   const { value } = lifePath(day);
   const other = second ? lifePath(second).value : null;
+  const isPair = second !== null && other !== null;
   return (
-    <AnswerSection title={headingOf(value, texts)}>
+    <AnswerSection title={isPair ? texts.pair.title : headingOf(value, texts)}>
+      {isPair ? (
+        <div className="grid gap-2">
+          <p>
+            {value === other
+              ? fill(texts.pair.same, { number: value })
+              : fill(texts.pair.different, { first: value, second: other })}
+          </p>
+          <NextSteps
+            links={[
+              {
+                href: `${words.paths.lifePath}/${value}/compatibility#${pairAnchor(value, other, texts.names)}`,
+                text: fill(texts.pair.section, { pair: pairHeading(value, other, texts.names) }),
+              },
+            ]}
+          />
+          <h4 className="mt-4 text-xl">{headingOf(value, texts)}</h4>
+        </div>
+      ) : null}
       <OneDate day={day} texts={texts} step={words.then} />
-      {second && other ? (
+      {isPair ? (
         <div className="grid gap-6 border-hairline border-t pt-6" data-testid="open-pair">
           <h4 className="text-xl">{headingOf(other, texts)}</h4>
           <OneDate day={second} texts={texts} step={words.then} />
-          <div>
-            <h4 className="mb-2 text-xl">{texts.pair.title}</h4>
-            <p>
-              {value === other
-                ? fill(texts.pair.same, { number: value })
-                : fill(texts.pair.different, { first: value, second: other })}
-            </p>
-          </div>
         </div>
       ) : null}
       <NextSteps
         links={[
-          ...(other
-            ? [
-                {
-                  href: `${words.paths.lifePath}/${value}/compatibility#${pairAnchor(value, other, texts.names)}`,
-                  text: fill(texts.pair.section, { pair: pairHeading(value, other, texts.names) }),
-                },
-              ]
-            : []),
-          ...[...new Set([value, ...(other ? [other] : [])])].map((number) => ({
+          ...[...new Set([value, ...(isPair ? [other] : [])])].map((number) => ({
             href: `${words.paths.lifePath}/${number}`,
             text: fill(texts.read, { number }),
           })),
-          ...(other ? [{ href: words.paths.pair, text: texts.pair.article }] : []),
+          ...(isPair ? [{ href: words.paths.pair, text: texts.pair.article }] : []),
           { href: words.paths.calculator, text: words.next.keep },
           { href: words.paths.readings, text: words.next.more },
           { href: words.paths.sample, text: words.next.sample },
