@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { today } from '@/lib/calendar/moment';
 import { freshShop, takeShop } from '@/lib/shop/current';
 import type { SettingKey, ShopValues } from '@/lib/shop/settings';
 import { startValues } from '@/lib/shop/start-values';
@@ -65,6 +66,18 @@ describe('a setting in its form', () => {
     expect(readTyped('closedDays', { ...days, '1.to': '1.12.2026' })).toEqual({
       ok: false,
       fieldErrors: { '1.to': 'spanOrder' },
+    });
+  });
+
+  it('refuses a notice whose last day is over, and takes one that ends today', () => {
+    const words = { 'text.de': 'Geschlossen.', 'text.en': 'Closed.' };
+    const over = readTyped('notice', { ...words, until: '01.01.2020' });
+    expect(over).toEqual({ ok: false, fieldErrors: { until: 'dayOver' } });
+    expect(readTyped('notice', { ...words, until: today() })).toMatchObject({ ok: true });
+    // Whoever empties both texts takes it away, whatever day stands there.
+    expect(readTyped('notice', { 'text.de': '', 'text.en': '', until: '01.01.2020' })).toEqual({
+      ok: true,
+      value: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { dayToIso } from '@/lib/calendar/day';
+import { today } from '@/lib/calendar/moment';
 import { readTypedDate } from '@/lib/calendar/typed-date';
 import { amountAsTyped, minorUnits, numberAsTyped } from '@/lib/catalog/amount';
 import { cleanLine, cleanText } from '@/lib/forms/clean-text';
@@ -40,8 +41,17 @@ export function readTyped<Key extends SettingKey>(
   const raw: Record<string, unknown> = {};
   for (const field of fields) put(raw, field.path, readField(field, typed[field.path] ?? ''));
   const read = schemaOf(key).safeParse(unshaped(key, raw));
-  if (read.success) return { ok: true, value: read.data };
+  if (read.success) {
+    const fieldErrors = overAlready(key, raw);
+    return fieldErrors ? { ok: false, fieldErrors } : { ok: true, value: read.data };
+  }
   return { ok: false, fieldErrors: onShownFields(key, firstIssues(read.error), raw) };
+}
+
+/** A line on top whose last day is over would be published and seen by nobody. Versions from before keep theirs. */
+function overAlready(key: SettingKey, raw: Record<string, unknown>): Record<string, string> | null {
+  const isOver = key === 'notice' && isFilled(raw.text) && isFilled(raw.until) && String(raw.until) < today();
+  return isOver ? { until: 'dayOver' } : null;
 }
 
 function readField({ kind, isOptional }: SettingField, typed: string): unknown {
