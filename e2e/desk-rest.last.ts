@@ -201,8 +201,16 @@ for (const javaScriptEnabled of [true, false]) {
       try {
         await page.goto(`${pathOf(provider('desk'))}/reviews/${id}`);
         await page.locator('summary', { hasText: t.reviews.reply }).click();
-        await page.locator(`#reply-${id}-reply`).fill(reply);
-        await page.getByRole('button', { name: t.buttons.reply }).click();
+        const typed = page.locator(`#reply-${id}-reply`);
+        const send = page.getByRole('button', { name: t.buttons.reply });
+        // A refused reply is there to be mended, also where no script keeps its form unfolded.
+        await typed.fill('x'.repeat(1001));
+        await send.click();
+        await expect(page.locator(`#reply-${id}-reply-error`)).toHaveText(t.problems.tooLong);
+        await expect(page.locator(`#reply-${id}-reply-error`)).toBeVisible();
+        await expect(typed).toHaveValue('x'.repeat(1001));
+        await typed.fill(reply);
+        await send.click();
         await expect(page.getByText(t.done.replied)).toBeVisible();
         for (const path of ['/de', '/de/reviews', '/reviews']) {
           await expect(async () => {
@@ -218,10 +226,16 @@ for (const javaScriptEnabled of [true, false]) {
             path: test.info().outputPath(`reply-${width}.png`),
           });
         }
-        await page.goto(`/desk/reviews/${id}`);
-        await page.locator('summary').click();
+        const otherWindow = await page.context().newPage();
+        for (const one of [otherWindow, page]) {
+          await one.goto(`/desk/reviews/${id}`);
+          await one.locator('summary').click();
+        }
         await page.getByRole('button', { name: t.buttons.removeReply }).click();
         await expect(page.getByText(t.done.replyRemoved)).toBeVisible();
+        await otherWindow.getByRole('button', { name: t.buttons.removeReply }).click();
+        await expect(otherWindow.getByText(t.problems.alreadyHandled)).toBeVisible();
+        await otherWindow.close();
         await page.goto('/de/reviews');
         await expect(page.locator('figure', { hasText: words })).not.toContainText(reply);
       } finally {

@@ -1,6 +1,7 @@
 import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
+import { refusedPost } from '@/lib/actions/refused-post';
 import { opensWholeDesk } from '@/lib/desk/access';
 import { deskMessages, deskText, deskTitle } from '@/lib/desk/texts';
 import { DeskNavigation } from './desk-navigation';
@@ -22,7 +23,7 @@ type DeskPageProps = {
 export async function DeskPage({ isPublic = false, area, title, done, problem, children }: DeskPageProps) {
   const isWhole = !isPublic && (await opensWholeDesk());
   const happened = sentenceOf(deskMessages.done, done);
-  const refused = sentenceOf(deskMessages.problems, problem);
+  const refused = sentenceOf(deskMessages.problems, problem ?? goneWith());
   return (
     <>
       <title>{refused ? deskTitle(title, true) : deskTitle(title)}</title>
@@ -56,6 +57,14 @@ export async function DeskPage({ isPublic = false, area, title, done, problem, c
       </main>
     </>
   );
+}
+
+/** What is refused because it was done before or is not possible any more: the page that answers has no such form. */
+const WITHOUT_FORM = ['alreadyHandled', 'notPublic', 'noAnswer', 'mailWaiting', 'sentAgain'];
+
+/** Why a form was refused that is not on the page any more, where no script shows it in the page it was sent from. */
+function goneWith(): string | undefined {
+  return WITHOUT_FORM.find((code) => code === refusedPost()?.code);
 }
 
 /** A page's heading. Keeps an order's number on one line: browsers break at its hyphens. */

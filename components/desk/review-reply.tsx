@@ -1,3 +1,4 @@
+import { refusedPost } from '@/lib/actions/refused-post';
 import { momentInWords } from '@/lib/calendar/moment';
 import { removeReviewReply, replyToReview } from '@/lib/desk/review-actions';
 import { deskFormWords, deskMessages, deskText } from '@/lib/desk/texts';
@@ -11,7 +12,7 @@ type Props = {
   page: string;
 };
 
-/** The owner's public reply to a review, folded until it is wanted; of one that is not public, nothing. */
+/** The owner's public reply to a review, folded until it is wanted or was refused; of one that is not public, nothing. */
 export function ReviewReply({ review: { id, approved, name, reply, repliedAt }, page }: Props) {
   if (!approved) return null;
   const texts = deskMessages.reviews;
@@ -21,7 +22,7 @@ export function ReviewReply({ review: { id, approved, name, reply, repliedAt }, 
     about: name,
   };
   return (
-    <details className="max-w-text">
+    <details className="max-w-text" open={refusedPost()?.values.id === id}>
       <summary className="cursor-pointer font-semibold">
         {reply && repliedAt
           ? deskText('reviews.repliedAt', { moment: momentInWords(repliedAt, providerLocale()) })

@@ -86,7 +86,7 @@ export function formAction<Schema extends z.ZodType, Data = undefined>(
 
 /** What an action answers; that it refuses a form, the title of the page says as well where no JavaScript runs. */
 export function answered<Data>(answer: FormState<Data>): FormState<Data> {
-  if (answer?.ok === false) notePostRefused();
+  if (answer?.ok === false) notePostRefused(answer);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formAction } from './form-action';
-import { followPosts, isPostRefused } from './refused-post';
+import { followPosts, isPostRefused, refusedPost } from './refused-post';
 
 vi.mock('@/lib/log/log', () => ({ logFailure: () => {} }));
 
@@ -20,7 +20,8 @@ const server = createServer(async (request, response) => {
     await act('en', null, form);
   }
   await new Promise((done) => setTimeout(done, 5));
-  response.end(isPostRefused() ? 'refused' : 'as ever');
+  const { code, values } = refusedPost() ?? { code: null, values: {} };
+  response.end(isPostRefused() ? `refused ${code} ${values.name}`.trim() : 'as ever');
 });
 
 beforeAll(async () => {
@@ -40,10 +41,12 @@ function ask(method: string, name = '', headers: Record<string, string> = {}): P
   });
 }
 
-it('the page that answers a refused form knows it, and so does none beside it', async () => {
+it('the page that answers a refused form knows why and what was typed, and so does none beside it', async () => {
   const answers = ['', 'Ada', '', 'busy', 'Ada'].map((name) => ask('POST', name));
   const page = ask('GET');
-  expect(await Promise.all(answers)).toEqual(['refused', 'as ever', 'refused', 'refused', 'as ever']);
+  expect(await Promise.all(answers)).toEqual([
+    ...['refused null', 'as ever', 'refused null', 'refused saveFailed busy', 'as ever'],
+  ]);
   expect(await page).toBe('as ever');
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
+import { refusedPost } from '@/lib/actions/refused-post';
 import { createPassage, editPassage, raisePassage, removePassage } from '@/lib/desk/studio-actions';
 import { deskFormWords, studioMessages, studioText } from '@/lib/desk/texts';
 import { providerLocale } from '@/lib/shop/provider-locale';
@@ -67,7 +68,7 @@ function PassageEntry({ passage }: { passage: Passage }) {
         submit={texts.up}
         variant="quiet"
       />
-      <details>
+      <details open={refusedPost()?.values.id === id}>
         <summary className="min-h-6 cursor-pointer text-link">{texts.edit}</summary>
         <div className="grid gap-6 pt-4">
           <DeskForm
