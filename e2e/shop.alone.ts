@@ -69,6 +69,14 @@ test.describe('the owner changes the shop without a programmer', { tag: ONE_SIZE
     await openDesk(page);
     await page.goto('/desk/shop/faq');
     const question = page.getByLabel(field(deShop.fields.faq.de_question, { row: '1' }), { exact: true });
+    // What is wrong stands above both columns, and each question stays beside itself in the other language.
+    const inEnglish = page.locator('[name="0.en.question"]');
+    await question.fill('');
+    await page.getByRole('button', { name: deShop.preview }).click();
+    await expect(page.getByRole('alert').filter({ hasText: deDesk.problems.checkFields })).toBeVisible();
+    const [here, there] = [await question.boundingBox(), await inEnglish.boundingBox()];
+    if ((page.viewportSize()?.width ?? 0) >= 1024) expect(there?.y).toBe(here?.y);
+    expect(there?.x).toBeGreaterThanOrEqual(here?.x ?? 0);
     await question.fill('Kann ich das lernen?');
     await page
       .getByLabel(field(deShop.fields.faq.en_question, { row: '1' }), { exact: true })

@@ -49,6 +49,7 @@ export function DeskForm({
   const form = useRef<HTMLFormElement>(null);
   const failed = state?.ok === false ? state : null;
   const hasHalves = fields.some(({ isHalf }) => isHalf);
+  const wide = hasHalves ? 'lg:col-span-2' : '';
   const sentence = (key: string | undefined) =>
     key ? (problems[key] ?? failed?.sentences?.[key] ?? problems.unexpected) : undefined;
 
@@ -65,7 +66,7 @@ export function DeskForm({
         className={`grid justify-items-start gap-4 ${hasHalves ? 'lg:grid-cols-2 lg:gap-x-10' : ''} ${className}`.trim()}
       >
         {failed?.code ? (
-          <div role="alert" tabIndex={-1} className="w-full outline-none">
+          <div role="alert" tabIndex={-1} className={`w-full outline-none ${wide}`.trim()}>
             <Notice tone="error">{quoted(sentence(failed.code) ?? '', failed)}</Notice>
           </div>
         ) : null}
@@ -79,7 +80,7 @@ export function DeskForm({
         {fields.map((field) => (
           <div
             key={`${field.name} ${failed?.values[field.name] ?? ''}`}
-            className={hasHalves ? `w-full ${field.isHalf ? '' : 'lg:col-span-2'}` : 'contents'}
+            className={hasHalves ? `w-full ${field.isHalf ? '' : wide}` : 'contents'}
           >
             <DeskControl
               field={field}
