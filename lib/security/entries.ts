@@ -133,6 +133,7 @@ export const entries: Record<string, Entry> = {
   'app/[locale]/blog/[slug]/page.tsx': { free: 'static' },
   'app/[locale]/life-path/page.tsx': { free: 'static' },
   'app/[locale]/life-path/[number]/page.tsx': { free: 'static' },
+  'app/[locale]/life-path/[number]/compatibility/page.tsx': { free: 'static' },
   'app/[locale]/personal-year/page.tsx': { free: 'static' },
   'app/[locale]/personal-year/[number]/page.tsx': { free: 'static' },
   'app/[locale]/name-numbers/page.tsx': { free: 'static' },
