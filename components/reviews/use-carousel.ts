@@ -49,10 +49,16 @@ export function useCarousel(track: RefObject<HTMLElement | null>) {
   }, [track, measure, isTakenOver]);
 
   const prepare = useCallback(() => {
-    slider.current ??= takeOver(track, measure).catch((error: unknown) => {
-      slider.current = null;
-      throw error;
-    });
+    slider.current ??= import('./slide-cards')
+      .then(({ slideCards }) => {
+        const element = track.current as HTMLElement;
+        const first = Math.round(element.scrollLeft / stepOf(element));
+        return slideCards(element, { first, gap: GAP, onChange: measure });
+      })
+      .catch((error: unknown) => {
+        slider.current = null;
+        throw error;
+      });
     return slider.current;
   }, [track, measure]);
 
@@ -70,33 +76,6 @@ export function useCarousel(track: RefObject<HTMLElement | null>) {
   };
 
   return { view, move, prepare: () => void prepare().catch(() => {}) };
-}
-
-async function takeOver(
-  track: RefObject<HTMLElement | null>,
-  onChange: (first: number) => void,
-): Promise<KeenSliderInstance> {
-  const { default: KeenSlider } = await import('keen-slider');
-  const element = track.current;
-  if (!element) throw new Error('The carousel is gone');
-  const initial = Math.round(element.scrollLeft / stepOf(element));
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.setAttribute('data-keen', '');
-  element.scrollLeft = 0;
-  const tell = ({ track: { details } }: KeenSliderInstance) => onChange(details.rel);
-  return new KeenSlider(element, {
-    selector: '[data-slide]',
-    initial,
-    slides: { perView: 1, spacing: GAP },
-    breakpoints: {
-      '(min-width: 48rem)': { slides: { perView: 2, spacing: GAP } },
-      '(min-width: 64rem)': { slides: { perView: 3, spacing: GAP } },
-    },
-    defaultAnimation: { duration: isStill ? 0 : 500 },
-    created: tell,
-    updated: tell,
-    slideChanged: tell,
-  });
 }
 
 /** The way from one card to the next, in px. */
