@@ -2,9 +2,11 @@ import { Ledger } from '@/components/ui/ledger';
 import { Seal } from '@/components/ui/seal';
 import { type BirthDate, dayToDotted } from '@/lib/calendar/day';
 import { fill } from '@/lib/i18n/fill';
+import { pathIn } from '@/lib/i18n/path-in';
 import { pairAnchor, pairHeading } from '@/lib/library/pair-anchor';
 import { lifePathAlternatives } from '@/lib/numerology/alternatives';
 import { lifePath } from '@/lib/numerology/life-path';
+import { pairsPath } from '@/lib/pages/library-paths';
 import type { AnswerProps } from './answer-part';
 import { AnswerSection, NextSteps, sumsOf } from './answer-parts';
 import type { OpenProblems, OpenValues } from './fields';
@@ -21,16 +23,15 @@ export function judge({ dateOfBirth, secondDate }: OpenValues): OpenProblems {
 }
 
 /** The life path of a date with every step, by each usual method, and of a second date beside it. */
-export function Answer({ values, words }: AnswerProps) {
+export function Answer({ values, words, locale }: AnswerProps) {
   const texts = words.lifePath as LifePathWords;
   const day = dayOf(values.dateOfBirth);
-  const second = values.secondDate.trim() === '' ? null : dayOf(values.secondDate);
   const { value } = lifePath(day);
-  const other = second ? lifePath(second).value : null;
-  const isPair = second !== null && other !== null;
+  const second = values.secondDate.trim() === '' ? null : dayOf(values.secondDate);
+  const other = second ? lifePath(second).value : value;
   return (
-    <AnswerSection title={isPair ? texts.pair.title : headingOf(value, texts)}>
-      {isPair ? (
+    <AnswerSection title={second ? texts.pair.title : headingOf(value, texts)}>
+      {second ? (
         <div className="grid gap-2">
           <p>
             {value === other
@@ -40,7 +41,7 @@ export function Answer({ values, words }: AnswerProps) {
           <NextSteps
             links={[
               {
-                href: `${words.paths.lifePath}/${value}/compatibility#${pairAnchor(value, other, texts.names)}`,
+                href: `${pathIn(locale, pairsPath(value))}#${pairAnchor(value, other, texts.names)}`,
                 text: fill(texts.pair.section, { pair: pairHeading(value, other, texts.names) }),
               },
             ]}
@@ -49,7 +50,7 @@ export function Answer({ values, words }: AnswerProps) {
         </div>
       ) : null}
       <OneDate day={day} texts={texts} step={words.then} />
-      {isPair ? (
+      {second ? (
         <div className="grid gap-6 border-hairline border-t pt-6" data-testid="open-pair">
           <h4 className="text-xl">{headingOf(other, texts)}</h4>
           <OneDate day={second} texts={texts} step={words.then} />
@@ -57,11 +58,11 @@ export function Answer({ values, words }: AnswerProps) {
       ) : null}
       <NextSteps
         links={[
-          ...[...new Set([value, ...(isPair ? [other] : [])])].map((number) => ({
+          ...[...new Set([value, other])].map((number) => ({
             href: `${words.paths.lifePath}/${number}`,
             text: fill(texts.read, { number }),
           })),
-          ...(isPair ? [{ href: words.paths.pair, text: texts.pair.article }] : []),
+          ...(second ? [{ href: words.paths.pair, text: texts.pair.article }] : []),
           { href: words.paths.calculator, text: words.next.keep },
           { href: words.paths.readings, text: words.next.more },
           { href: words.paths.sample, text: words.next.sample },

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
 import { SAMPLE_PATH } from '@/lib/library/sample';
 import { messages } from '@/lib/messages/page-messages';
-import { SAMPLE_PAGE_SIZE, type SamplePage, samplePageFile } from '@/lib/pages/sample-file';
+import { SAMPLE_PAGE_SIZE, type SamplePage, samplePageAddress } from '@/lib/pages/sample-file';
 import { soldPackage } from '@/lib/shop/sold';
 import { sampleAnchors, sampleStudio } from '@/lib/studio/sample';
 import { escapeXml } from '@/lib/xml';
@@ -33,7 +33,7 @@ export function samplePagesHtml(packageId: PackageId, locale: Locale): string {
     const anchor = chapter ? `#${anchors[chapter.key]}` : '';
     return (
       `<a href="${pathIn(locale, SAMPLE_PATH)}${anchor}">` +
-      `<img src="/samples/${samplePageFile(locale, page)}" width="${width}" height="${height}" alt="${escapeXml(alt)}" loading="lazy" decoding="async"></a>`
+      `<img src="${samplePageAddress(locale, page)}" width="${width}" height="${height}" alt="${escapeXml(alt)}" loading="lazy" decoding="async"></a>`
     );
   });
   return `<p class="sample-pages">${pictures.join('')}</p><p class="field-hint">${escapeXml(words.samplePages)}</p>`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/path-in';
-import { numberPages, yearPages } from '@/lib/pages/library-paths';
+import { isLifePathPage, numberPages, yearPages } from '@/lib/pages/library-paths';
 import { numberSections, numberValues } from './number-sections';
 import { pageValues } from './page-tables';
 import { pairSections, pairsNumberOf } from './pair-sections';
@@ -13,11 +13,6 @@ export function numberOf(path: string): number | null {
   const [, section, number] = /^\/(life-path|personal-year)\/(\d+)$/.exec(path) ?? [];
   const known = section === 'life-path' ? numberPages : yearPages;
   return known.find((each) => String(each) === number) ?? null;
-}
-
-/** Whether a page is that of one life path number. */
-export function isLifePathPage(path: string): boolean {
-  return /^\/life-path\/\d+$/.test(path);
 }
 
 /** The number whose seal a page of the library shows, or null. */

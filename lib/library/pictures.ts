@@ -1,5 +1,5 @@
 import { packageIds, packagePath } from '../catalog/packages';
-import { numberPages, pairNumbers, pairsPath, yearPages } from '../pages/library-paths';
+import { isLifePathPage, numberPages, pairNumbers, pairsPath, yearPages } from '../pages/library-paths';
 import { type CoverScheme, cover } from '../seal/cover';
 import { packageSeal } from '../seal/package-seal';
 
@@ -27,7 +27,7 @@ const seals: Record<string, number> = {
 export function pagePictures(): Map<string, string> {
   return new Map(
     Object.entries(seals).map(([path, number], index) => {
-      const isNumber = /^\/life-path\/\d+$/.test(path);
+      const isNumber = isLifePathPage(path);
       const seed = isNumber ? number + 30 : index + 60;
       const scheme = schemes[(isNumber ? number : index) % schemes.length] ?? 'night';
       return [nameOf(path), cover({ number, seed, ratio: [120, 63], scheme })];

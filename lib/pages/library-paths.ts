@@ -1,6 +1,11 @@
 /** The numbers with a page under `/life-path`: every life path, and 33, which others keep. Next's configuration reads them, too. */
 export const numberPages: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33];
 
+/** Whether a page is that of one life path number. */
+export function isLifePathPage(path: string): boolean {
+  return /^\/life-path\/\d+$/.test(path);
+}
+
 /** The numbers whose pairs have a page: every life path by our rule. */
 export const pairNumbers: readonly number[] = numberPages.filter((number) => number !== 33);
 

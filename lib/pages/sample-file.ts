@@ -22,6 +22,11 @@ export function samplePageFile(locale: Locale, page: SamplePage): string {
   return `numina-sample-reading-${locale}-${page}.webp`;
 }
 
+/** Where that picture lies. */
+export function samplePageAddress(locale: Locale, page: SamplePage): string {
+  return `/samples/${samplePageFile(locale, page)}`;
+}
+
 /** Whether an address leads to a file that texts may link to: no page, so the frame does not follow it. */
 export function isSampleAddress(address: string): boolean {
   return locales.some((locale) => sampleAddress(locale) === address);

@@ -6,7 +6,6 @@ import { composeText } from '@/lib/library/compose';
 import { SAMPLE_PATH, sampleValues } from '@/lib/library/sample';
 import { readDotted, requireText, textChanged } from '@/lib/library/texts';
 import { put } from '@/lib/library/write';
-import { agreedPackage } from '@/lib/orders/agreed-package';
 import type { WholeOrder } from '@/lib/orders/order';
 import { startValue } from '@/lib/shop/start-values';
 import { type ChapterKey, chaptersOf } from './chapters';
@@ -39,7 +38,6 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   const names = person.name.split(' ');
   const sample: SampleOrder = {
     packageId: 'full',
-    // Its text was written for the chapters that a fresh shop sells.
     agreedPackage: startValue('full'),
     subjectFirstName: names.slice(0, -1).join(' '),
     subjectLastName: names.at(-1) ?? '',
@@ -52,7 +50,7 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   const date = new Date(`${textChanged(text)}T12:00:00Z`);
   const values = sampleValues(text, locale);
   const sections = sectionsOf(text.content).map((section) => put(section, values));
-  const keys = chaptersOf(agreedPackage(sample).items);
+  const keys = sampleChapters();
   if (sections.length !== keys.length)
     throw new Error(`${SAMPLE_PATH} has ${sections.length} sections for ${keys.length} chapters`);
   const chapters = Object.fromEntries(
@@ -62,12 +60,16 @@ export function sampleStudio(locale: Locale): { studio: Studio; date: Date } {
   return { studio: composeStudio(sample as WholeOrder, { begun: null, chapters }, []), date };
 }
 
+/** The chapters that its text was written for: those of a Full Chart in a fresh shop. */
+function sampleChapters(): ChapterKey[] {
+  return chaptersOf(startValue('full').items);
+}
+
 /** The ids of the headings on the sample's page, by chapter. */
 export function sampleAnchors(locale: Locale): Partial<Record<ChapterKey, string>> {
   const text = requireText(locale, SAMPLE_PATH);
   const headings = listHeadings(composeText(text, locale));
-  const keys = chaptersOf(startValue('full').items);
-  return Object.fromEntries(keys.map((key, index) => [key, headings[index]?.id]));
+  return Object.fromEntries(sampleChapters().map((key, index) => [key, headings[index]?.id]));
 }
 
 /** The text below each heading; a sum that stands by itself is left out, since a paper shows its own. */
