@@ -46,6 +46,11 @@ const config: NextConfig = {
         { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
       ],
     })),
+    // Its name changes with its text.
+    {
+      source: '/late/:script',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
     // An order form that holds nothing of anybody: a browser may keep it and, where no script does, put back what was typed
     // when somebody comes back from the payment page. With entries of its own a page stays `no-store` (docs/decisions/0039).
     {

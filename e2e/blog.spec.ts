@@ -1,5 +1,6 @@
 import { articleSlugs } from '../lib/shop/article-files';
 import { pageWords } from './support/page-words';
+import { pageReady } from './support/ready';
 import { expect, sites, test } from './support/test';
 
 for (const { locale, browserLocale, prefix } of sites) {
@@ -45,6 +46,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       const text = page.locator('.prose-almanac');
       const whole = await text.innerHTML();
       await page.goto(`${prefix}/blog`);
+      await pageReady(page);
       await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
       await page.getByRole('main').locator('a[href$="/blog/master-numbers"]').click();
       await expect(page).toHaveURL(`${prefix}/blog/master-numbers`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from './support/frame-words';
+import { pageReady } from './support/ready';
 import { expect, NARROW, sites, test, WIDE } from './support/test';
 
 const sections = [
@@ -9,9 +10,10 @@ const sections = [
   ['faq', 'faq'],
 ] as const;
 
-/** Waits until React has taken over: the bar then knows whether the hero is on screen. */
+/** Waits until React has taken over and the bar knows whether the hero is on screen. */
 async function openHome(page: Page, path: string) {
   await page.goto(path);
+  await pageReady(page);
   await expect(page.locator('.site-bar')).toHaveAttribute('data-hero', /./);
 }
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Request } from '@playwright/test';
 import type { WeightClass } from '../lib/pages/pages';
 import { articleSlugs } from '../lib/shop/article-files';
 import { pagesOf, visitsOf } from './support/pages';
+import { isAwake } from './support/ready';
 import { expect, sites, test } from './support/test';
 import { messages } from './support/words';
 
@@ -57,13 +58,23 @@ function script(request: APIRequestContext, path: string) {
   return loading;
 }
 
-/** The scripts a page names in its HTML, without those that only old browsers load. */
-async function initialScripts(request: APIRequestContext, path: string): Promise<string[]> {
+async function scriptsNamed(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-  const sources = tags.flatMap((tag) =>
+  const running = tags.flatMap((tag) =>
     /\bnoModule\b/i.test(tag) ? [] : (/\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []),
   );
+  const late = tags.flatMap((tag) => /\bdata-scripts="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? []);
+  return { running, late };
+}
+
+/**
+ * The scripts of the framework and its pages that a page names in its HTML, whether they come at once or with the first
+ * touch; without those that only old browsers load.
+ */
+async function initialScripts(request: APIRequestContext, path: string): Promise<string[]> {
+  const { running, late } = await scriptsNamed(request, path);
+  const sources = [...running.filter((each) => !each.startsWith('/late/')), ...late];
   expect(sources.length).toBeGreaterThan(3);
   return [...new Set(sources)];
 }
@@ -106,6 +117,20 @@ for (const { locale, browserLocale, prefix } of sites) {
         if (kilobytes > allowed) tooHeavy.push(`${path}: ${kilobytes.toFixed(1)} KB of ${allowed} KB`);
       }
       expect(tooHeavy).toEqual([]);
+    });
+
+    test('a page that somebody finds runs one small script until it is touched', async ({ request }) => {
+      const others: string[] = [];
+      for (const { path } of visitsOf(locale)) {
+        const { running, late } = await scriptsNamed(request, path);
+        if (late.length === 0) others.push(path);
+        else expect(running, path).toEqual([expect.stringMatching(/^\/late\/\w+\.js$/)]);
+        if (late.length > 0) expect(await total(request, running), path).toBeLessThan(2.5 * KB);
+      }
+      // What nobody finds: pages for somebody who comes to do something, and what is rendered for a mistyped address.
+      const notFound = ['/payment-success', '/payment-success/email', '/withdraw'];
+      notFound.push('/blog/no-such-article', '/no-such-page');
+      expect(others).toEqual(notFound.map((path) => prefix + path));
     });
 
     test('the HTML of every page fits into what the first packets carry, or not much more', async ({
@@ -197,32 +222,17 @@ test('what is left out at first is fetched when a visitor needs it', async ({ pa
     .toEqual(['react-hook-form', 'zod']);
 });
 
-test('the counter of visits weighs less than 1 KB, and comes once the page stands', async ({
+test('a visit is counted by the one script that comes with the page, before anybody touches it', async ({
   page,
-  request,
 }) => {
-  // A browser that is steered would not be counted, and does not fetch it.
+  // A browser that is steered would not be counted.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
   );
-  const fetched: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) fetched.push(pathname);
-  });
   const told = page.waitForRequest((each) => each.url().endsWith('/api/visits'));
   await page.goto('/blog/master-numbers');
-  await told;
-  const first = await initialScripts(request, '/blog/master-numbers');
-  const counters: number[] = [];
-  for (const path of fetched) {
-    const { text, size } = await script(request, path);
-    if (!text.includes('/api/visits')) continue;
-    counters.push(size);
-    expect(first.some((source) => source.startsWith(path))).toBe(false);
-  }
-  expect(counters).toHaveLength(1);
-  expect(counters[0]).toBeLessThan(KB);
+  expect((await told).postDataJSON()).toEqual({ page: '/blog/master-numbers', from: '' });
+  expect(await isAwake(page)).toBe(false);
 });
 
 test('the page of all parts stays on the machine of whoever works on the site', async ({ request }) => {

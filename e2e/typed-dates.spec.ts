@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from './support/held-requests';
 import { askForLink, linkIn } from './support/mailed-links';
 import { paidOrder } from './support/paid-order';
+import { formsReady } from './support/ready';
 import { consentToAll } from './support/shop';
 import { expect, ONE_SIZE, sites, test } from './support/test';
 import { validation } from './support/validation-words';
@@ -45,7 +46,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       test.use({ locale: browserLocale });
       test.beforeEach(async ({ page }) => {
         await page.goto(path);
-        // The button is disabled by the script alone, so the form is ready then.
+        await formsReady(page);
         await expect(submit(page)).toBeDisabled();
       });
 

@@ -1,3 +1,4 @@
+import { openForm } from './support/ready';
 import { expect, ONE_SIZE, test } from './support/test';
 
 test.describe('a word that no line tears', { tag: ONE_SIZE }, () => {
@@ -18,7 +19,7 @@ test.describe('a word that no line tears', { tag: ONE_SIZE }, () => {
   });
 
   test('is whole in the line that says what is missing, however wide the screen', async ({ page }) => {
-    await page.goto('/de');
+    await openForm(page, '/de');
     const line = page.locator('#calculator-missing');
     await expect(line).toBeVisible();
     const torn: number[] = [];

@@ -1,7 +1,8 @@
 /**
  * `npm run generate`: writes what follows from the list of pages (`lib/pages/pages.ts`) and the folder of articles, and
  * has to stand in the repository: each version of the legal texts, the matcher of `middleware.ts`, a share picture for every
- * article and every page of the library, covers, the seals and skies of the pages, and the icons.
+ * article and every page of the library, covers, the seals and skies of the pages, the icons, and the script that fetches
+ * the others.
  * Tests fail until it has run.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +19,7 @@ import { runProgram } from '../local/processes';
 import { say } from '../local/progress';
 import { projectDir } from '../local/settings';
 import { keepLegalTexts } from './keep-legal-texts';
+import { addressModule, bundleLateScripts } from './late-scripts';
 
 const pictures = join(projectDir, 'public/opengraph');
 
@@ -94,9 +96,21 @@ async function drawTiles(): Promise<void> {
   }
 }
 
+/** Its name changes with its text, so that browsers may keep it. */
+async function writeLateScripts(): Promise<void> {
+  const { address, text } = await bundleLateScripts();
+  const folder = join(projectDir, 'public/late');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(projectDir, 'public', address), text);
+  writeFileSync(join(projectDir, 'lib/late-scripts/address.mjs'), addressModule(address));
+  say('Generate', `public${address}`);
+}
+
 for (const file of keepLegalTexts()) say('Generate', file);
 await writeMatcher();
 await drawPictures();
 writeDrawings();
 await drawFavicon();
 await drawTiles();
+await writeLateScripts();

@@ -39,7 +39,7 @@ export default async function HomePage(props: Props) {
   const { published } = await getShownReviews(locale);
   return (
     <>
-      <main id="main">
+      <main data-scripts="late" id="main">
         <HeroSection locale={locale} />
         <AboutSection locale={locale} />
         <CalculatorSection />

@@ -24,7 +24,7 @@ interface ArticleViewProps {
 /** The page of an article. */
 export function ArticleView(props: ArticleViewProps) {
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <ArticleContent {...props} />
       <JsonLd data={articleData(props.locale, props.article)} />
     </main>

@@ -8,7 +8,7 @@ let kept: Kept | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** In front of what a link to the same page in the other language takes along in the tab's name. */
-const CARRIED = 'numina-entries:';
+export const CARRIED = 'numina-entries:';
 
 /**
  * The second best memory, for browsers that block the tab's storage: the entry of the tab's history that the page stands

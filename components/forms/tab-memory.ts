@@ -4,7 +4,8 @@ import { entryOfHistory, keepInHistory } from './entry-of-history';
 export type TypedEntry = { value: string; over: string };
 export type TypedEntries = Record<string, TypedEntry>;
 
-const PREFIX = 'numina-form-';
+/** In front of a form's name in the tab's storage. */
+export const FORM_KEY = 'numina-form-';
 
 /** Where the browser blocks its storage, this page remembers, and the entry of its history when it is loaded anew. */
 const fallback = new Map<string, string>();
@@ -12,7 +13,7 @@ const fallback = new Map<string, string>();
 /** What this tab remembers of a form. @param form the form's name, such as `contact` */
 export function typedEntriesOf(form: string): TypedEntries {
   try {
-    return JSON.parse(read(PREFIX + form) ?? '{}') as TypedEntries;
+    return JSON.parse(read(FORM_KEY + form) ?? '{}') as TypedEntries;
   } catch {
     return {};
   }
@@ -20,7 +21,7 @@ export function typedEntriesOf(form: string): TypedEntries {
 
 /** Remembers what is typed into a form until the tab is closed or the form is sent. It never leaves the browser. */
 export function rememberEntries(form: string, entries: TypedEntries): void {
-  const key = PREFIX + form;
+  const key = FORM_KEY + form;
   const text = JSON.stringify(entries);
   fallback.set(key, text);
   try {
@@ -33,7 +34,7 @@ export function rememberEntries(form: string, entries: TypedEntries): void {
 
 /** Forgets what was typed into a form, and into all whose names begin with its name and a hyphen. */
 export function forgetEntries(form: string): void {
-  const isOfForm = (key: string) => key === PREFIX + form || key.startsWith(`${PREFIX}${form}-`);
+  const isOfForm = (key: string) => key === FORM_KEY + form || key.startsWith(`${FORM_KEY}${form}-`);
   for (const key of [...fallback.keys()].filter(isOfForm)) fallback.delete(key);
   try {
     for (const key of Object.keys(window.sessionStorage).filter(isOfForm))

@@ -1,9 +1,19 @@
 import { CALCULATED } from './calculated';
+import { whenQuiet } from './when-quiet';
 
-/** Where this document was before, and the article it showed last: in its memory only, gone with it. */
-let before = '';
-let article = '';
-let hasCalculated = false;
+type Visits = { before: string; article: string; hasCalculated: boolean };
+
+const place = Symbol.for('numina.visits');
+const holder = globalThis as typeof globalThis & { [place]?: Visits };
+
+/**
+ * Where this document was before, and the article it showed last: in its memory only, gone with it. One for the late
+ * scripts and for those they fetch, which are bundles of their own.
+ */
+function visits(): Visits {
+  holder[place] ??= { before: '', article: '', hasCalculated: false };
+  return holder[place];
+}
 
 /**
  * Has a page counted that is shown now: its address, and the page or the other site's host it was reached from. For the
@@ -11,35 +21,33 @@ let hasCalculated = false;
  * @param path as the visitor sees it
  */
 export function countVisit(path: string): void {
-  if (path === before) return;
-  const from = before || cameFrom();
-  before = path;
-  hasCalculated = false;
-  if (/\/blog\/./.test(path)) article = path;
-  whenQuiet(() => tell({ page: path, from: (/^(\/de)?\/order\b/.test(path) && article) || from }));
+  const known = visits();
+  if (path === known.before) return;
+  const from = known.before || cameFrom();
+  known.before = path;
+  known.hasCalculated = false;
+  if (/\/blog\/./.test(path)) known.article = path;
+  const isOrder = /^(\/de)?\/order\b/.test(path);
+  const page = { page: path, from: (isOrder && known.article) || from };
+  whenQuiet(() => tell(page));
 }
 
-/** A calculator's answer counts once for each time its page is shown. */
-addEventListener(CALCULATED, () => {
-  if (!hasCalculated) tell({ page: before, step: 'calculator' });
-  hasCalculated = true;
-});
+/** From now on a calculator's answer counts once for each time its page is shown. */
+export function countCalculations(): void {
+  addEventListener(CALCULATED, countCalculation);
+}
+
+function countCalculation(): void {
+  const known = visits();
+  if (!known.hasCalculated) tell({ page: known.before, step: 'calculator' });
+  known.hasCalculated = true;
+}
 
 function cameFrom(): string {
   const { referrer } = document;
   if (!URL.canParse?.(referrer)) return '';
   const { origin, host, pathname } = new URL(referrer);
   return origin === location.origin ? pathname : host;
-}
-
-/** Never in the way of the page: once it is loaded and has nothing else to do. A page fetched ahead is not shown yet. */
-function whenQuiet(then: () => void): void {
-  const again = () => whenQuiet(then);
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', again, { once: true });
-  else if (document.readyState !== 'complete') window.addEventListener('load', again, { once: true });
-  else if ('requestIdleCallback' in window) requestIdleCallback(then);
-  else setTimeout(then, 500);
 }
 
 /** Goes out by itself, also when the page is left, and fails without a word. Browsers that ask for it are left out. */

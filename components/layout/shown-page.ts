@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { closest, fillAhead, leadsToSection, loadGlide, noMatter } from './approach';
 import { LANGUAGE_LISTS } from './language-choice';
 import { languageLinks } from './language-links';
+import { markBars } from './mark-bars';
 import { isLedToGerman, publicPath } from './public-path';
 
 /**
@@ -14,7 +15,11 @@ import { isLedToGerman, publicPath } from './public-path';
  */
 export function showPage(path: string, home: string, prefetch: (address: string) => void): () => void {
   // Browsers that are steered are not counted.
-  if (!navigator.webdriver) void import('./count-visit').then((loaded) => loaded.countVisit(path), noMatter);
+  if (!navigator.webdriver)
+    void import('./count-visit').then((loaded) => {
+      loaded.countCalculations();
+      loaded.countVisit(path);
+    }, noMatter);
   leadLanguagesHere();
   const bars = markBars();
   const approach = watchApproach(home, prefetch);
@@ -22,32 +27,6 @@ export function showPage(path: string, home: string, prefetch: (address: string)
     bars?.disconnect();
     approach.abort();
   };
-}
-
-/**
- * Marks the fixed bars, that of wide and that of narrow screens. `data-scrolled` is set once the page has moved past
- * 20 px, `data-hero` says whether the home page's hero is still on screen: `in view`, `gone`, or absent where there is
- * none.
- */
-function markBars(): IntersectionObserver | undefined {
-  const bars = [...document.querySelectorAll<HTMLElement>('.site-bar, .narrow-bar')];
-  const sentinel = document.querySelector('.bar-sentinel');
-  const hero = document.getElementById('hero');
-  if (!sentinel) return;
-  for (const bar of bars) delete bar.dataset.hero;
-  // Both are told by what has passed below the bar, 72 px high: the hero's lower edge, and the sentinel's, 20 px further down.
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        for (const bar of bars)
-          if (target === sentinel) bar.toggleAttribute('data-scrolled', !isIntersecting);
-          else bar.dataset.hero = isIntersecting ? 'in view' : 'gone';
-    },
-    { rootMargin: '-72px 0px 0px 0px' },
-  );
-  observer.observe(sentinel);
-  if (hero) observer.observe(hero);
-  return observer;
 }
 
 function leadLanguagesHere(): void {

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { closest, fillAhead, leadsToSection, loadGlide, noMatter } from './approach';
+import { HYDRATED } from './hydrated';
 import { chooseLanguage, LANGUAGE_LISTS } from './language-choice';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { isLedToGerman, publicPath } from './public-path';
@@ -89,6 +90,7 @@ export function SiteNavigation({ home }: { home: string }) {
     const { signal } = listening;
     window.addEventListener('click', onClick, { capture: true, signal });
     window.addEventListener('pageshow', onPageShow, { signal });
+    window.dispatchEvent(new Event(HYDRATED));
     return () => listening.abort();
   }, [router, home]);
 

@@ -27,7 +27,7 @@ export function LegalView({ locale, title, version, content, note, children }: L
   const texts = messages[locale].legal;
   const day = translatorFor(locale, 'legal')('version', { date: versionInWords(version, locale) });
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Container className="py-12 md:py-16">
         <header className="max-w-3xl">
           <p className="voice mb-3 text-ink-soft text-lg">{texts.eyebrow}</p>

@@ -28,7 +28,7 @@ export async function LibraryView({ path, calculator }: { path: string; calculat
   const date = () => <time dateTime={changed}>{dayInWords(changed, locale)}</time>;
   const html = markdownHtml({ locale, text: composeText(text, locale), tableLabel: t('tableLabel') });
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <article>
         <Container width="text" className="pt-10 md:pt-14">
           <Breadcrumbs

@@ -72,6 +72,8 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   const { orderReplies, forms: shared } = messages[locale];
   const { nameHelp, ...forms } = shared;
   const isAnswer = draft !== null || problems !== null || Object.keys(initial).length > 0;
+  // A form that knows nothing of anybody; every other one has something to say at once.
+  const isFresh = !(isAnswer || query.payment || query.coupon || unfinished || buyer);
   const consents = await getTranslations('consents');
   const legal = consentDocuments[locale];
   const link = (href: string | undefined) => (chunks: React.ReactNode) => (
@@ -81,7 +83,11 @@ export async function OrderPage({ query, pathPackage }: { query: Query; pathPack
   );
 
   return (
-    <main id="main" className="pt-8 pb-section md:pt-[calc(var(--spacing-bar)+2rem)]">
+    <main
+      data-scripts={isFresh ? 'late' : undefined}
+      id="main"
+      className="pt-8 pb-section md:pt-[calc(var(--spacing-bar)+2rem)]"
+    >
       <Container>
         <StaticPart>
           <a href={pathIn(locale, '/#readings')} className="mb-8 inline-flex min-h-11 items-center gap-2">

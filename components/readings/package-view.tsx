@@ -55,7 +55,7 @@ export async function PackageView({ packageId }: { packageId: PackageId }) {
     </ButtonLink>
   );
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Container width="text" className="pt-10 pb-section md:pt-14">
         <Breadcrumbs
           label={messages[locale].library.breadcrumbs}

@@ -1,10 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Moves the pointer over the page, as whoever has just opened it does: scripts that come late come now. */
+export const touchPage = async (page: Page) => {
+  await page.mouse.move(40, 300);
+  await page.mouse.move(44, 304);
+};
+
+/** Whether React has woken up the page. */
+export const isAwake = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+/** Waits until React has woken up the page, after a first sign that somebody uses it. */
+export async function pageReady(page: Page): Promise<void> {
+  await touchPage(page);
+  await expect.poll(() => isAwake(page)).toBe(true);
+}
+
 /**
  * Waits until React has taken over the forms of a page, so that what is typed from now on is typed into a living form.
  * A fixed silence of the network would say the same half a second later, and less surely.
  */
 export async function formsReady(page: Page): Promise<void> {
+  await touchPage(page);
   await page.waitForFunction(() => {
     // The form of a calculator in an article is none of React's before somebody touches it.
     const forms = [...document.querySelectorAll('main form:not([data-take-over])')];

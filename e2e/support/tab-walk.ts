@@ -58,6 +58,8 @@ export const drawn = (page: Page) =>
 
 /** Waits until React has taken over the frame of the page: it may still switch a control on or off until then. */
 async function awake(page: Page): Promise<void> {
+  // The first key of whoever uses no pointer.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => {
     const list = document.querySelector('header .language-links');
     return !list || Object.keys(list).some((key) => key.startsWith('__reactFiber'));

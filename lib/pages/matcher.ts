@@ -5,7 +5,18 @@ export type Matcher = string | { source: string; has: Condition[] };
 
 /** What is no page and needs no middleware: files, and what answers for itself. */
 const files = [
-  ...['_next/', 'api/', 'opengraph/', 'drawings/', 'covers/', 'pictures/', 'samples/', 'desk/', 'desk$'],
+  ...[
+    '_next/',
+    'api/',
+    'opengraph/',
+    'drawings/',
+    'covers/',
+    'pictures/',
+    'samples/',
+    'late/',
+    'desk/',
+    'desk$',
+  ],
   ...[
     'sitemap.xml$',
     'robots.txt$',

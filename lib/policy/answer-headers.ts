@@ -9,6 +9,7 @@ import { restoreLanguage } from '@/lib/pages/restore-language';
 import { giveBrokenPageItsWords } from './broken-page';
 import { hashOf, policyOfNoPage, policyOfPage } from './content-policy.mjs';
 import { policyOfFailure, replaceFailures } from './failure-document';
+import { followRenderedPage } from './rendered-pages';
 
 const POLICY = 'content-security-policy';
 
@@ -39,8 +40,10 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<voi
     const address = request.url ?? '/';
     const wantsPage = request.headers.accept?.includes('text/html');
     const replace = wantsPage ? replaceFailures(response, localeOfAddress(address), policy) : null;
+    const giveLateScripts = followRenderedPage(request, response);
     onHeaders(response, () => {
       replace?.();
+      giveLateScripts?.();
       complete(response, policy, address);
     });
   });

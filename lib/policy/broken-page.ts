@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { unexpected as german } from '@/messages/de/errors.json';
 import { unexpected as english } from '@/messages/en/errors.json';
 import { failureDocument, isFailureOfNext } from './failure-document';
+import { changeWholeBody } from './whole-body';
 
 /** How the document begins with which Next answers for a page that broke, 16.4.6. */
 const EMPTY = '<html id="__next_error__">';
@@ -35,27 +36,12 @@ export function wordsOfBrokenPage(locale: Locale, id: string | null): string {
  * @param address path and query that the visitor asked for
  */
 export function giveBrokenPageItsWords(response: ServerResponse, address: string): void {
-  // Whether it still holds is known once the body is complete.
-  response.removeHeader('content-length');
-  const { write, end } = response;
-  const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  response.write = (chunk: unknown) => {
-    keep(chunk);
-    return true;
-  };
-  response.end = ((chunk?: unknown) => {
-    keep(chunk);
-    Object.assign(response, { write, end });
-    const body = Buffer.concat(chunks);
+  changeWholeBody(response, (body) => {
     const links = String(response.getHeader('link') ?? '');
     const html = body.toString();
-    if (isFailureOfNext(html)) return response.end(failureDocument(localeOfAddress(address)));
-    return response.end(html.includes(EMPTY) ? withWords(html, address, links) : body);
-  }) as typeof end;
+    if (isFailureOfNext(html)) return Buffer.from(failureDocument(localeOfAddress(address)));
+    return html.includes(EMPTY) ? Buffer.from(withWords(html, address, links)) : body;
+  });
 }
 
 /** @param links the header `Link`, which names the style sheet to load */

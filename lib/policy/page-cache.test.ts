@@ -59,6 +59,17 @@ it('works the policy out for each start anew, and keeps none on the disk', async
   expect(policyOf(value)).not.toContain('http://localhost:1111');
 });
 
+it('lets the scripts of a page come late that says so, and keeps it on the disk as Next wrote it', async () => {
+  const folder = await newFolder();
+  const text = '<head><script src="/_next/static/a.js" async=""></script></head><main data-scripts="late">';
+  const rendered = page(text);
+  await cacheIn(folder).set('/home', rendered, asPage);
+  const { value } = await cacheIn(folder).get('/home', asPage);
+  for (const { html } of [rendered, value])
+    expect(html).toContain('async="" data-scripts="/_next/static/a.js"></script></head>');
+  expect(await readFile(join(folder, 'app/home.html'), 'utf8')).toBe(text);
+});
+
 it('leaves alone what is no page', async () => {
   const cache = cacheIn(await newFolder());
   const file = { kind: 'APP_ROUTE', body: Buffer.from('<script>one()</script>'), headers: {}, status: 200 };

@@ -24,7 +24,7 @@ export default async function BlogPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('blog')]);
   const articles = listArticles(locale);
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
         <SectionHeading level={1} number={3} eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
         <ul className="mt-14 grid gap-x-12 gap-y-16 md:grid-cols-2">

@@ -30,7 +30,7 @@ export default async function ContactPage() {
     ),
   });
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
         <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr]">
           <StaticPart>

@@ -29,7 +29,7 @@ export default async function FindOrderPage() {
   const { noNumber: _noNumber, ...texts } = find;
   const address = business().email.support;
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
           <div>

@@ -28,7 +28,7 @@ export default async function ReviewsPage({ searchParams }: Props) {
   const address = (number: number) => `${pathIn(locale, '/reviews')}?page=${number}`;
   if (page > pages) redirect(address(pages));
   return (
-    <main id="main" tabIndex={-1} className="outline-none md:pt-bar">
+    <main data-scripts="late" id="main" tabIndex={-1} className="outline-none md:pt-bar">
       <Section>
         <SectionHeading level={1} number={6} title={t('title')} lead={t('lead')} />
         {reviews.length === 0 ? <p className="mt-10">{t('none')}</p> : null}

@@ -1,0 +1,29 @@
+import { LANGUAGE_LISTS } from '@/components/layout/language-choice';
+
+/** What says that somebody uses the page: a pointer that moves, a key, a field, a scroll by whatever means. */
+const signs = ['keydown', 'focusin', 'input', 'change', 'wheel', 'touchmove', 'scroll'] as const;
+
+/**
+ * Waits for the first sign that somebody uses the page. A finger on a link is none: the link leads on by itself, and work
+ * between finger and way would only make it slower.
+ * @returns settles with the sign, never without one
+ */
+export function firstSign(): Promise<void> {
+  return new Promise((settle) => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const end = () => {
+      listening.abort();
+      settle();
+    };
+    for (const sign of signs) window.addEventListener(sign, end, options);
+    window.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && end(), options);
+    for (const press of ['pointerdown', 'click'] as const)
+      window.addEventListener(press, ({ target }) => isLeadingOn(target) || end(), options);
+  });
+}
+
+function isLeadingOn(target: EventTarget | null): boolean {
+  const link = target instanceof Element && target.closest('a[href]');
+  return Boolean(link) && !(link as Element).closest(LANGUAGE_LISTS);
+}

@@ -1,0 +1,37 @@
+import { LANGUAGE_LISTS } from '@/components/layout/language-choice';
+
+/** What only scripts answer. Links and summaries need none. */
+const scripted = `button[type="button"], [data-drawer], ${LANGUAGE_LISTS} a`;
+
+/**
+ * Holds back presses that only scripts answer, and forms that would be sent without them, until they have come. The last one
+ * is then done, once: who presses twice because nothing happens does not want it twice.
+ * @returns to be called when the scripts have come, or will not come: from then on the browser does what it does
+ */
+export function holdPresses(): () => void {
+  let again = () => {};
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const hold = (event: Event, later: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    again = later;
+  };
+  const onClick = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (control && isPlain) hold(event, () => control.isConnected && control.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event;
+    hold(event, () => form.isConnected && form.requestSubmit(submitter));
+  };
+  window.addEventListener('click', onClick, options);
+  window.addEventListener('submit', onSubmit, options);
+  return () => {
+    listening.abort();
+    again();
+    again = () => {};
+  };
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/held-requests';
+import { isAwake } from './support/ready';
+import { expect, NARROW, ONE_SIZE, sites, test, WIDE } from './support/test';
+import { translateTexts } from './support/translator';
+import { messages } from './support/words';
+
+/** Long enough for whatever a page does by itself. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle');
+
+const expectAwake = (page: Page) => expect.poll(() => isAwake(page)).toBe(true);
+
+/** How people show that they use a page. */
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  'a pointer that moves': (page) => page.mouse.move(300, 300),
+  'a key': (page) => page.keyboard.press('Tab'),
+  'a wheel': (page) => page.mouse.wheel(0, 10),
+  'a scroll that no pointer makes': (page) => page.evaluate(() => window.scrollTo(0, 300)),
+};
+
+for (const { locale, browserLocale, prefix } of sites) {
+  const home = prefix || '/';
+  const article = `${prefix}/blog/master-numbers`;
+  const { open } = messages[locale];
+
+  test.describe(`a page whose scripts come late (${locale})`, () => {
+    test.use({ locale: browserLocale });
+
+    for (const [name, make] of Object.entries(signs))
+      test(`sleeps until there is a sign: ${name}`, { tag: ONE_SIZE }, async ({ page }) => {
+        for (const path of [home, article, `${prefix}/order?package=full`, `${prefix}/contact`]) {
+          await page.goto(path);
+          await quiet(page);
+          expect(await isAwake(page), path).toBe(false);
+          await expect(page.locator('script[src^="/_next/"]:not([nomodule])')).toHaveCount(0);
+          await make(page);
+          await expectAwake(page);
+        }
+      });
+
+    test('opens its menu at the first press, once', { tag: NARROW }, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(article, { waitUntil: 'domcontentloaded' });
+      const button = page.locator('[data-drawer]');
+      await button.click();
+      await button.click();
+      release();
+      await expect(page.locator('#navigation-drawer')).toHaveAttribute('open');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    test('keeps the language that is chosen by the first press', { tag: WIDE }, async ({ page, context }) => {
+      const other = locale === 'en' ? 'de' : 'en';
+      await page.goto(article);
+      await quiet(page);
+      // Without a move of the pointer before it, as a finger presses.
+      await page.locator(`.site-bar .language-links a[hreflang="${other}"]`).dispatchEvent('click');
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      const kept = (await context.cookies()).find(({ value }) => value === other);
+      expect(kept).toBeDefined();
+    });
+
+    test('lets a finger on a link lead on without waking up', { tag: NARROW }, async ({ page }) => {
+      await page.goto(`${prefix}/blog`);
+      await quiet(page);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      const link = page.locator(`main a[href="${article}"]`).first();
+      expect(await isAwake(page)).toBe(false);
+      await link.tap();
+      await expect(page).toHaveURL(new RegExp(`${article}$`));
+      await expect(page.locator('h1')).toBeVisible();
+    });
+
+    test('answers a form that was filled in and sent before they came', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(`${prefix}/life-path`, { waitUntil: 'domcontentloaded' });
+      const form = page.locator('main form').first();
+      await form.locator('[name="dateOfBirth"]').pressSequentially('25.08.1967');
+      await form.getByRole('button', { name: open.submit }).click();
+      release();
+      await expect(page.getByTestId('open-answer')).toBeVisible();
+      await expect(form.locator('[name="dateOfBirth"]')).toHaveValue('25.08.1967');
+    });
+
+    test('has what was typed before after a reload, without a touch', async ({ page }) => {
+      await page.goto(`${prefix}/contact`);
+      await page.locator('[name="name"]').pressSequentially('Ada');
+      await expectAwake(page);
+      await page.reload();
+      await expectAwake(page);
+      await expect(page.locator('[name="name"]')).toHaveValue('Ada');
+      await page.goto(article);
+      await page.goto(`${prefix}/contact`);
+      await expect(page.locator('[name="name"]')).toHaveValue('Ada');
+    });
+
+    test('that a browser translates before is written anew, with its texts, and can be used', async ({
+      page,
+      expectTrouble,
+    }) => {
+      // React finds other texts than it was told, and says so.
+      expectTrouble(/Minified React error #418/);
+      await page.goto(`${prefix}/contact`);
+      await quiet(page);
+      await translateTexts(page);
+      await expectAwake(page);
+      const name = page.locator('[name="name"]');
+      await name.pressSequentially('Ada');
+      await expect(name).toHaveValue('Ada');
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('footer')).toContainText('Numina');
+    });
+
+    test('is left to the browser where they cannot be had', async ({ page, expectTrouble }) => {
+      expectTrouble(/Failed to load resource/);
+      await page.route('**/_next/static/**/*.js', (route) => route.abort());
+      await page.goto(`${prefix}/contact`);
+      await page.locator('[name="name"]').pressSequentially('Ada');
+      await page.locator('main form button[type="submit"]').last().click();
+      // Sent as without JavaScript, and answered with what is missing.
+      await expect(page.locator('[name="name"]')).toHaveValue('Ada');
+      await expect(page.locator('#email-error')).not.toBeEmpty();
+    });
+  });
+}
