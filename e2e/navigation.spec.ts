@@ -129,10 +129,8 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const name = navigation.faq;
       if (isMobile) {
-        await expect(async () => {
-          await page.getByRole('button', { name: navigation.open }).click({ timeout: 1000 });
-          await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
-        }).toPass();
+        await page.getByRole('button', { name: navigation.open }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
         await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
       } else {
         await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
