@@ -3,7 +3,7 @@ import deDesk from '../messages/de/desk.json' with { type: 'json' };
 import deMonth from '../messages/de/month.json' with { type: 'json' };
 import { barriers } from './support/barriers';
 import { pathOf, provider } from './support/desk';
-import { formsReady } from './support/ready';
+import { formsReady, pageReady } from './support/ready';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
@@ -58,6 +58,8 @@ test.describe('the month', () => {
     const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
     expect(kept).toEqual([[], []]);
 
+    // Whoever reads has touched the page.
+    await pageReady(page);
     const home = told(page);
     await page.locator('main a[href="/de#readings"]').last().click();
     await home;
