@@ -2,6 +2,7 @@ import { business } from '../lib/business';
 import type { PackageId } from '../lib/catalog/packages';
 import { words } from './support/frame-words';
 import { amountFor } from './support/prices';
+import { pageReady } from './support/ready';
 import { expect, sites, test } from './support/test';
 
 /** The delivery time as a package's card says it. */
@@ -74,6 +75,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
 
     test('the address names the section in view, and none at the top', async ({ page }) => {
       await page.goto(address);
+      await pageReady(page);
       await expect(page.locator('.site-bar')).toHaveAttribute('data-hero', /./);
       const hash = () => page.evaluate(() => window.location.hash);
       const scrollTo = (y: number) =>

@@ -2,6 +2,7 @@ import { business } from '../lib/business';
 import { pages } from '../lib/pages/pages';
 import { words } from './support/frame-words';
 import { expectNotIndexed } from './support/not-indexed';
+import { pageReady } from './support/ready';
 import { expect, test } from './support/test';
 
 const examples: Record<string, string> = { ':slug': 'master-numbers', ':packageId': 'full', ':number': '7' };
@@ -166,6 +167,7 @@ test.describe('the language switcher', () => {
 
   test('a first visit stores nothing', async ({ page, context }) => {
     await page.goto('/');
+    await pageReady(page);
     await expect(page.locator('.site-bar')).toHaveAttribute('data-hero', /./);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => window.localStorage.length)).toBe(0);

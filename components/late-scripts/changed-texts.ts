@@ -1,4 +1,4 @@
-import { shelf } from '@/lib/static-html/shelf';
+import { shelveFrom } from '@/lib/static-html/fill-shelf';
 
 /**
  * Tells when somebody else changes the texts of the page, as a browser's translator does. React will then write the page
@@ -9,8 +9,7 @@ export function watchTexts(onChange: () => void): () => void {
   const watch = new MutationObserver((changes) => {
     if (!changes.some(isOfText)) return;
     watch.disconnect();
-    for (const { dataset, innerHTML } of document.querySelectorAll<HTMLElement>('[data-static]'))
-      if (dataset.static) shelf().set(dataset.static, innerHTML);
+    shelveFrom(document);
     onChange();
   });
   watch.observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -1,3 +1,4 @@
+import { closest } from '@/components/layout/approach';
 import { LANGUAGE_LISTS } from '@/components/layout/language-choice';
 
 /** What says that somebody uses the page: a pointer that moves, a key, a field, a scroll by whatever means. */
@@ -19,11 +20,8 @@ export function firstSign(): Promise<void> {
     for (const sign of signs) window.addEventListener(sign, end, options);
     window.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && end(), options);
     for (const press of ['pointerdown', 'click'] as const)
-      window.addEventListener(press, ({ target }) => isLeadingOn(target) || end(), options);
+      window.addEventListener(press, (event) => isLeadingOn(event) || end(), options);
   });
 }
 
-function isLeadingOn(target: EventTarget | null): boolean {
-  const link = target instanceof Element && target.closest('a[href]');
-  return Boolean(link) && !(link as Element).closest(LANGUAGE_LISTS);
-}
+const isLeadingOn = (event: Event) => closest(event, 'a[href]') !== null && !closest(event, LANGUAGE_LISTS);

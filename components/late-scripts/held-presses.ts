@@ -1,3 +1,4 @@
+import { closest } from '@/components/layout/approach';
 import { LANGUAGE_LISTS } from '@/components/layout/language-choice';
 
 /** What only scripts answer. Links and summaries need none. */
@@ -18,7 +19,7 @@ export function holdPresses(): () => void {
     again = later;
   };
   const onClick = (event: MouseEvent) => {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
+    const control = closest<HTMLElement>(event, scripted);
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (control && isPlain) hold(event, () => control.isConnected && control.click());
   };

@@ -21,6 +21,7 @@ import { isNeededAtOnce } from './needed-at-once';
 const PATIENCE_MS = 4000;
 
 const addresses = (document.currentScript as HTMLScriptElement | null)?.dataset.scripts?.split(' ') ?? [];
+// Before presses are held back, or it would not hear of them.
 const sign = firstSign();
 const handOver = holdPresses();
 let endWatch = () => {};
@@ -33,10 +34,10 @@ else begin();
 function begin(): void {
   const bars = markBars();
   window.addEventListener(HYDRATED, () => bars?.disconnect(), { once: true });
-  // Browsers that are steered are not counted.
-  if (!navigator.webdriver) countVisit(publicPath(window.location.pathname));
+  countVisit(publicPath(window.location.pathname));
   if (isNeededAtOnce()) load();
-  else {
+  // A sign may have come before the page was complete.
+  if (!isLoaded) {
     endWatch = watchTexts(load);
     whenQuiet(fetchAhead);
   }

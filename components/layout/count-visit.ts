@@ -50,9 +50,12 @@ function cameFrom(): string {
   return origin === location.origin ? pathname : host;
 }
 
-/** Goes out by itself, also when the page is left, and fails without a word. Browsers that ask for it are left out. */
+/**
+ * Goes out by itself, also when the page is left, and fails without a word. Browsers that ask for it are left out, and those that
+ * are steered.
+ */
 function tell(visit: object): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (!globalPrivacyControl && doNotTrack !== '1')
+  if (!navigator.webdriver && !globalPrivacyControl && doNotTrack !== '1')
     navigator.sendBeacon?.('/api/visits', JSON.stringify(visit));
 }

@@ -14,12 +14,10 @@ import { isLedToGerman, publicPath } from './public-path';
  * @returns ends it, when another page is shown
  */
 export function showPage(path: string, home: string, prefetch: (address: string) => void): () => void {
-  // Browsers that are steered are not counted.
-  if (!navigator.webdriver)
-    void import('./count-visit').then((loaded) => {
-      loaded.countCalculations();
-      loaded.countVisit(path);
-    }, noMatter);
+  void import('./count-visit').then((loaded) => {
+    loaded.countCalculations();
+    loaded.countVisit(path);
+  }, noMatter);
   leadLanguagesHere();
   const bars = markBars();
   const approach = watchApproach(home, prefetch);

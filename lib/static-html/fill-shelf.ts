@@ -21,11 +21,15 @@ export function fillShelf(address: string): Promise<boolean> {
   return asking;
 }
 
-async function fetchStatic(address: string): Promise<boolean> {
-  const answer = await fetch(address);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+/** Puts on the shelf what a page holds of static HTML. */
+export function shelveFrom(page: Document): void {
   for (const { dataset, innerHTML } of page.querySelectorAll<HTMLElement>('[data-static]'))
     if (dataset.static) shelf().set(dataset.static, innerHTML);
+}
+
+async function fetchStatic(address: string): Promise<boolean> {
+  const answer = await fetch(address);
+  shelveFrom(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   return answer.ok;
 }
 
