@@ -8,11 +8,16 @@ const POLICY = 'content-security-policy';
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => handle(request, response));
 
+let end = () => {};
+
 beforeAll(async () => {
-  await giveEveryAnswerItsHeaders();
+  end = await giveEveryAnswerItsHeaders();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => server.close());
+afterAll(() => {
+  end();
+  server.close();
+});
 
 /** The headers of an answer, in which a name that was sent twice stands twice. */
 function answer(handler: typeof handle, headers: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isDevelopment } from '@/lib/development';
@@ -12,6 +12,9 @@ import { policyOfFailure, replaceFailures } from './failure-document';
 import { followRenderedPage } from './rendered-pages';
 
 const POLICY = 'content-security-policy';
+
+/** Where Node announces each request. */
+const STARTED = 'http.server.request.start';
 
 /** What every answer says, whoever gives it, unless it says something else itself. */
 const general = {
@@ -28,10 +31,11 @@ const general = {
  * Gives every answer of this process its security headers, from now on: pages, files, redirects and errors of Next itself,
  * which `headers` in `next.config.ts` does not reach. Node announces each request before anyone handles it.
  * @param stripeUrl the address of the payment stand-in, where there is one
+ * @returns ends it, where a process goes on without
  */
-export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<void> {
+export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<() => void> {
   const languageScript = await hashOf(restoreLanguage);
-  subscribe('http.server.request.start', (message) => {
+  const onRequest = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const nonce = `nonce-${randomUUID()}`;
     const policy = policyOfPage([languageScript, nonce], { stripeUrl, isDevelopment });
@@ -46,7 +50,9 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<voi
       giveLateScripts?.();
       complete(response, policy, address);
     });
-  });
+  };
+  subscribe(STARTED, onRequest);
+  return () => unsubscribe(STARTED, onRequest);
 }
 
 /**

@@ -19,13 +19,14 @@ const answerOf = async (address: string, listener: RequestListener) =>
   (await wholeAnswer(address, listener, '*/*')).html;
 
 async function wholeAnswer(address: string, listener: RequestListener, accept: string) {
-  await giveEveryAnswerItsHeaders();
+  const end = await giveEveryAnswerItsHeaders();
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept } });
   const html = await answer.text();
   server.close();
+  end();
   return { html, headers: answer.headers };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LATE_SCRIPTS } from '@/lib/late-scripts/address.mjs';
 import { giveEveryAnswerItsHeaders } from './answer-headers';
 
@@ -44,7 +44,12 @@ async function ask(
   return answer;
 }
 
-beforeAll(() => giveEveryAnswerItsHeaders());
+let end = () => {};
+
+beforeAll(async () => {
+  end = await giveEveryAnswerItsHeaders();
+});
+afterAll(() => end());
 
 it.each(['/order', '/order?package=full', '/de/order/full', '/reviews?page=2', '/de/reviews'])(
   'lets the scripts of %s come late',
