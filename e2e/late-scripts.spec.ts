@@ -21,7 +21,7 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
 for (const { locale, browserLocale, prefix } of sites) {
   const home = prefix || '/';
   const article = `${prefix}/blog/master-numbers`;
-  const { open } = messages[locale];
+  const { open, order } = messages[locale];
 
   test.describe(`a page whose scripts come late (${locale})`, () => {
     test.use({ locale: browserLocale });
@@ -80,6 +80,20 @@ for (const { locale, browserLocale, prefix } of sites) {
       release();
       await expect(page.getByTestId('open-answer')).toBeVisible();
       await expect(form.locator('[name="dateOfBirth"]')).toHaveValue('25.08.1967');
+    });
+
+    test('hears which button of a form was pressed before they came: a coupon is no order', async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      const release = await holdScripts(page);
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('button', { name: order.couponApply, exact: true }).click();
+      release();
+      const said = page.getByRole('alert').getByText(order.enterCouponCode);
+      await expect(said.last()).toBeVisible();
+      expect(sent.filter((url) => url.endsWith('/api/checkout'))).toEqual([]);
     });
 
     test('has what was typed before after a reload, without a touch', async ({ page }) => {

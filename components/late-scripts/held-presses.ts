@@ -1,8 +1,11 @@
 import { closest } from '@/components/layout/approach';
 import { LANGUAGE_LISTS } from '@/components/layout/language-choice';
 
-/** What only scripts answer. Links and summaries need none. */
-const scripted = `button[type="button"], [data-drawer], ${LANGUAGE_LISTS} a`;
+/**
+ * What scripts answer. Links and summaries need none. A button that sends a form may mean something else than sending it, such
+ * as a coupon's, so that the press itself has to be heard.
+ */
+const scripted = `button, ${LANGUAGE_LISTS} a`;
 
 /**
  * Holds back presses that only scripts answer, and forms that would be sent without them, until they have come. The last one
