@@ -14,6 +14,9 @@ const config: NextConfig = {
   // What a page says of today is as old as the build (instrumentation.ts).
   env: { BUILT_ON: new Intl.DateTimeFormat('sv-SE', { timeZone: business.timeZone }).format(new Date()) },
   reactStrictMode: true,
+  // Fonts and style sheets are named in the head of the page alone: named in the answer's head as well, they hold up a
+  // phone's page before its first byte is read (docs/decisions/0033).
+  reactMaxHeadersLength: 0,
   // A build refuses wrong types; only `npm test` says that it has just checked them, tests included.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'yes' },
   serverExternalPackages: [

@@ -40,6 +40,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         const html = await (await page.request.get(opened)).text();
         for (const words of [`lang="${locale}"`, unexpected.title, unexpected.text, before, unexpected.home])
           expect(html).toContain(words);
+        expect(html).toMatch(/<link rel="stylesheet" href="[^"]+\.css"><\/head>/);
 
         const answer = await page.goto(opened);
         expect(answer?.status()).toBe(500);

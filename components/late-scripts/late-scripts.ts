@@ -15,7 +15,7 @@ import { whenQuiet } from '@/components/layout/when-quiet';
 import { watchTexts } from './changed-texts';
 import { firstSign } from './first-sign';
 import { holdPresses } from './held-presses';
-import { isNeededAtOnce } from './needed-at-once';
+import { isNeededToGoOn, isNeededToShow } from './needed-at-once';
 
 /** How long presses wait for scripts that do not come. */
 const PATIENCE_MS = 4000;
@@ -35,19 +35,20 @@ function begin(): void {
   const bars = markBars();
   window.addEventListener(HYDRATED, () => bars?.disconnect(), { once: true });
   countVisit(publicPath(window.location.pathname));
-  if (isNeededAtOnce()) load();
+  if (isNeededToShow()) load();
   // A sign may have come before the page was complete.
-  if (!isLoaded) {
-    endWatch = watchTexts(load);
-    whenQuiet(fetchAhead);
-  }
+  if (isLoaded) return;
+  endWatch = watchTexts(load);
+  // What it asks the browser for is answered slowly before the page is painted, and at once after it.
+  requestAnimationFrame(() => setTimeout(() => isNeededToGoOn() && load()));
+  whenQuiet(fetchAhead);
 }
 
-/** So that the first touch waits for no network. Whoever saves data waits. */
-function fetchAhead(): void {
+/** So that the first touch waits for no network: one after the other, since all at once hold a phone up. Whoever saves data waits. */
+async function fetchAhead(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (isLoaded || connection?.saveData) return;
-  for (const address of addresses) void fetch(address, { priority: 'low' }).catch(noMatter);
+  if (connection?.saveData) return;
+  for (const address of addresses) if (!isLoaded) await fetch(address, { priority: 'low' }).catch(noMatter);
 }
 
 function load(): void {

@@ -3,14 +3,16 @@ import { FORM_KEY } from '@/components/forms/tab-memory';
 import { locales } from '@/lib/i18n/locales';
 
 /**
- * Whether a page, whose HTML is complete, needs its scripts before anybody touches it: there is something to put back, the
- * address names what only scripts can show, somebody is in a field already, or the browser is likely to translate the
- * page, which React should have seen before.
+ * Whether a page needs its scripts to show what it was asked for: it is come back to, the address names what only scripts
+ * can show, or the browser is likely to translate the page, which React should have seen before.
  */
-export function isNeededAtOnce(): boolean {
-  return (
-    isComeBack() || hasEntries() || namesNoPart() || document.activeElement !== document.body || isForeign()
-  );
+export function isNeededToShow(): boolean {
+  return isComeBack() || namesNoPart() || isForeign();
+}
+
+/** Whether somebody is in the middle of something: has typed before, or is in a field already. */
+export function isNeededToGoOn(): boolean {
+  return hasEntries() || document.activeElement !== document.body;
 }
 
 function isComeBack(): boolean {

@@ -12,7 +12,7 @@ import { hashOf } from './content-policy.mjs';
 /** What Next writes for a page that broke, in the pieces in which it leaves. */
 const pieces = [
   '<!DOCTYPE html><html id="__next_error__"><head><title>Ein Titel</title></head><body><script>1</script>',
-  '<script>self.__next_f.push([1,"b:E{\\"digest\\":\\"1267576473\\"}"])</script></body></html>',
+  '<script>self.__next_f.push([1,":HL[\\"/_next/static/chunks/1s8p.css\\",\\"style\\"]b:E{\\"digest\\":\\"1267576473\\"}"])</script></body></html>',
 ];
 
 const answerOf = async (address: string, listener: RequestListener) =>
@@ -35,7 +35,6 @@ const broken =
   (_, response) => {
     response.statusCode = status;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Link', '</_next/static/chunks/1s8p.css>; rel=preload; as="style"');
     response.flushHeaders();
     for (const piece of pieces) response.write(new TextEncoder().encode(piece));
     response.end();

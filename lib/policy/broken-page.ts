@@ -37,17 +37,16 @@ export function wordsOfBrokenPage(locale: Locale, id: string | null): string {
  */
 export function giveBrokenPageItsWords(response: ServerResponse, address: string): void {
   changeWholeBody(response, (body) => {
-    const links = String(response.getHeader('link') ?? '');
     const html = body.toString();
     if (isFailureOfNext(html)) return Buffer.from(failureDocument(localeOfAddress(address)));
-    return html.includes(EMPTY) ? Buffer.from(withWords(html, address, links)) : body;
+    return html.includes(EMPTY) ? Buffer.from(withWords(html, address)) : body;
   });
 }
 
-/** @param links the header `Link`, which names the style sheet to load */
-function withWords(html: string, address: string, links: string): string {
+function withWords(html: string, address: string): string {
   const locale = localeOfAddress(address);
-  const styles = /<(\/_next\/static\/[\w./-]+\.css)>/.exec(links)?.[1];
+  // Named to React, not to the browser.
+  const styles = /\/_next\/static\/[\w./-]+\.css/.exec(html)?.[0];
   const id = /\\"digest\\":\\"(\w+)\\"/.exec(html)?.[1] ?? null;
   return html
     .replace(EMPTY, `${EMPTY.slice(0, -1)} lang="${locale}">`)
