@@ -5,6 +5,7 @@ import { pageWords } from './support/page-words';
 import { expectOfEach, pagesOf } from './support/pages';
 import { fillOrder, orderForm } from './support/shop';
 import { expect, sites, test } from './support/test';
+import { typeDate } from './support/type-date';
 import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
@@ -29,14 +30,14 @@ for (const { locale, browserLocale, prefix } of sites) {
       const form = page.locator('#generator');
       await form.locator('[name="firstName"]').fill('Ada');
       await form.locator('[name="lastName"]').fill('Lovelace');
-      await form.locator('[name="dateOfBirth"]').fill('31.02.1999');
+      await typeDate(form.locator('[name="dateOfBirth"]'), '31.02.1999');
       await form.locator('[name="email"]').fill(email);
       await form.locator('[name="privacyConsent"]').check();
       await page.getByRole('button', { name: calculator.submit }).click();
       await expect(page.locator('#dateOfBirth-error')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
 
-      await form.locator('[name="dateOfBirth"]').fill('25.08.1967');
+      await typeDate(form.locator('[name="dateOfBirth"]'), '25.08.1967');
       await page.getByRole('button', { name: calculator.submit }).click();
       await expect(page.getByText(calculator.success)).toBeVisible();
       await expect(page.getByTestId('calculator-result')).toBeVisible();

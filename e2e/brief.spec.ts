@@ -6,6 +6,7 @@ import { holdPosts, losePosts } from './support/held-requests';
 import { pageWords } from './support/page-words';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
+import { typeDate } from './support/type-date';
 import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
@@ -38,7 +39,7 @@ for (const { locale, browserLocale, prefix } of sites) {
     const form = page.locator('#generator');
     await form.locator('[name="firstName"]').fill('Ada');
     await form.locator('[name="lastName"]').fill('Lovelace');
-    await form.locator('[name="dateOfBirth"]').fill('10.12.1915');
+    await typeDate(form.locator('[name="dateOfBirth"]'), '10.12.1915');
     await form.locator('[name="email"]').fill(email);
     await form.locator('[name="privacyConsent"]').check();
   };

@@ -11,6 +11,7 @@ import { expectNotIndexed } from './support/not-indexed';
 import { paidOrder } from './support/paid-order';
 import { walk } from './support/tab-walk';
 import { expect, sites, test } from './support/test';
+import { typeDate } from './support/type-date';
 import { validation } from './support/validation-words';
 
 const keptWords = { en: enKept, de: keepWholeIn(deKept) };
@@ -52,7 +53,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       );
       expect(await barriers(page)).toEqual([]);
       await page.locator('[name="subjectFirstName"]').fill('Jürgen Ole');
-      await page.locator('[name="birthDate"]').fill('28.03.1984');
+      await typeDate(page.locator('[name="birthDate"]'), '28.03.1984');
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('status').getByText(t.changed)).toBeVisible();
       await expect(page.getByText(t.changesTitle)).toBeVisible();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectErrorInTitle } from './support/error-title';
 import { expect, ONE_SIZE, sites, test } from './support/test';
+import { typeDate } from './support/type-date';
 import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
 async function fillCalculator(page: Page, values: { date: string; email: string }) {
   await page.locator('#generator [name="firstName"]').fill('Ada');
   await page.locator('#generator [name="lastName"]').fill('Lovelace');
-  await page.locator('#generator [name="dateOfBirth"]').fill(values.date);
+  await typeDate(page.locator('#generator [name="dateOfBirth"]'), values.date);
   await page.locator('#generator [name="email"]').fill(values.email);
   await page.locator('#generator [name="privacyConsent"]').check();
 }
@@ -133,7 +134,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(page.locator('#generator [name="dateOfBirth"]')).toHaveValue('30.02.2014');
       await expect(page.locator('#generator [name="privacyConsent"]')).toBeChecked();
       await expectErrorInTitle(page, locale);
-      await page.locator('#generator [name="dateOfBirth"]').fill('12.11.1970');
+      await typeDate(page.locator('#generator [name="dateOfBirth"]'), '12.11.1970');
       await page.getByRole('button', { name: t.submit }).click();
       await expect(page.getByTestId('calculator-result')).toContainText('= 22');
       await expectErrorInTitle(page, locale, false);

@@ -7,6 +7,7 @@ import { pathOf, provider } from './support/desk';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
+import { typeDate } from './support/type-date';
 import { messages } from './support/words';
 
 const t = de;
@@ -154,8 +155,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('#coupon-code').fill(code);
       await page.locator('#coupon-discountValue').fill('20');
       await page.locator('[name="for-full"]').check();
-      await page.locator('#coupon-firstDay').fill('01.01.2032');
-      await page.locator('#coupon-lastDay').fill('31.12.2031');
+      await typeDate(page.locator('#coupon-firstDay'), '01.01.2032');
+      await typeDate(page.locator('#coupon-lastDay'), '31.12.2031');
       await page.getByRole('button', { name: t.buttons.createCoupon }).click();
       await expect(page.locator('#coupon-firstDay-error')).toHaveText(t.problems.couponPeriod);
       await expect(page.locator('[name="for-full"]')).toBeChecked();

@@ -7,6 +7,7 @@ import { formsReady, pageReady } from './support/ready';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
+import { typeDate } from './support/type-date';
 import { filesInZip } from './support/zip';
 
 const t = deMonth;
@@ -74,7 +75,7 @@ test.describe('the month', () => {
 
     await page.goto('/de/life-path');
     await formsReady(page);
-    await page.locator('main [name="dateOfBirth"]').fill('31.05.1986');
+    await typeDate(page.locator('main [name="dateOfBirth"]'), '31.05.1986');
     const step = page.waitForRequest((request) => Boolean(request.postData()?.includes('calculator')));
     await page.locator('main [name="dateOfBirth"]').press('Enter');
     await step;

@@ -7,6 +7,7 @@ import { holdRequests } from './support/held-requests';
 import { formsReady, openForm } from './support/ready';
 import { expect, sites, test } from './support/test';
 import { tooWide } from './support/too-wide';
+import { typeDate } from './support/type-date';
 import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
@@ -229,7 +230,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       // One's own takes its place: in the page, on paper and in the address.
       await formsReady(other);
       await field(other, 'firstName').fill('Ada');
-      await field(other, 'dateOfBirth').fill('10.12.1815');
+      await typeDate(field(other, 'dateOfBirth'), '10.12.1815');
       await field(other, 'dateOfBirth').press('Enter');
       await expect(answer(other)).toBeVisible();
       await expect(other.getByTestId('shared-chart')).toHaveCount(0);
@@ -245,7 +246,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       const page = await context.newPage();
       for (const path of [`${prefix}/life-path`, `${prefix}/blog/master-numbers`]) {
         await page.goto(path);
-        await field(page, 'dateOfBirth').fill(DISPUTED);
+        await typeDate(field(page, 'dateOfBirth'), DISPUTED);
         await page.getByRole('button', { name: open.submit }).click();
         await expect(page).toHaveURL(path);
         await expect(

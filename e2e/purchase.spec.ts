@@ -4,6 +4,7 @@ import { amountFor, moneyText, priceFor } from './support/prices';
 import { openForm } from './support/ready';
 import { consentToAll, fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, sites, test } from './support/test';
+import { typeDate } from './support/type-date';
 import { validation } from './support/validation-words';
 import { messages } from './support/words';
 
@@ -273,7 +274,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await page.goto(`${prefix}/order`);
       const form = orderForm(page, locale);
       await form.field('firstName').fill('Ada');
-      await form.field('birthDate').fill('1.2.1990');
+      await typeDate(form.field('birthDate'), '1.2.1990');
       await consentToAll(page);
       await form.choice('full').click();
       await expect(page).toHaveURL(/package=full/);
@@ -340,7 +341,7 @@ for (const { locale, browserLocale, prefix, priceOf } of sites) {
       await page.goBack();
       await page.goBack();
       await page.locator('[name="firstName"]').fill('Klara');
-      await page.locator('[name="birthDate"]').fill('03.11.1988');
+      await typeDate(page.locator('[name="birthDate"]'), '03.11.1988');
       await form.button.click();
       await expect(page.locator('#problem')).toBeVisible();
       await expect(page.locator('[name="firstName"]')).toHaveValue('Klara');
@@ -363,7 +364,7 @@ test.describe('the confirmation page', () => {
 
     await page.goto('/order?package=full');
     await fillOrder(page, 'en', { firstName: 'Ada', lastName: 'Byron', birthDate: '10.12.1815', email });
-    await page.locator('[name="birthDate"]').fill('10.12.1915');
+    await typeDate(page.locator('[name="birthDate"]'), '10.12.1915');
     await orderForm(page, 'en').button.click();
     await expect(page.getByTestId('pay')).toBeVisible();
     const session = /cs_test_\w+/.exec(page.url())?.[0];

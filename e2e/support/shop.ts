@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PackageId } from '../../lib/catalog/packages';
+import { typeDate } from './type-date';
 import { messages } from './words';
 
 export type SiteLocale = 'en' | 'de';
@@ -26,7 +27,7 @@ export async function fillOrder(page: Page, locale: SiteLocale, buyer: Buyer): P
   const form = orderForm(page, locale);
   await form.field('firstName').fill(buyer.firstName);
   await form.field('lastName').fill(buyer.lastName);
-  await form.field('birthDate').fill(buyer.birthDate);
+  await typeDate(form.field('birthDate'), buyer.birthDate);
   await form.field('email').fill(buyer.email);
   await consentToAll(page);
 }
