@@ -122,8 +122,12 @@ for (const { locale, browserLocale, prefix } of sites) {
           await expect(picture).toHaveJSProperty('naturalWidth', SAMPLE_PAGE_SIZE.width);
           await expect(picture).toHaveAttribute('alt', /.{10,}/);
         }
+        for (const picture of await pictures.all())
+          expect((await picture.boundingBox())?.width, 'wider than a third of the text').toBeGreaterThan(340);
         expect(await tooWide(page)).toEqual([]);
       }
+      await page.setViewportSize({ width: 768, height: 1024 });
+      expect(await tooWide(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const picture of await page.locator('.sample-pages img').all())
         expect((await picture.boundingBox())?.width, 'wide enough to be read').toBeGreaterThan(250);
