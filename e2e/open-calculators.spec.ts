@@ -94,8 +94,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await answer(page).getByRole('link', { name: open.next.sample }).click();
       await page.waitForURL(/sample-reading/);
       await page.goBack();
-      await page.locator('main form[data-take-over]').waitFor();
-      await date.click();
+      await expect(page.getByTestId('open-pair').getByRole('heading').first()).toHaveText(/2/);
       await expect(page.locator('main form[data-take-over]')).toHaveCount(0);
       await expect(date).toHaveValue(DISPUTED);
     });
@@ -161,6 +160,38 @@ for (const { locale, browserLocale, prefix } of sites) {
       );
       await expect(page.getByTestId('open-strip').getByRole('link')).toHaveCount(9);
       expect(await tooWide(page)).toEqual([]);
+    });
+
+    test('whoever comes back from where an answer leads finds it again, and the focus where the browser left it', async ({
+      page,
+    }) => {
+      await openForm(page, `${prefix}/life-path`);
+      await field(page, 'dateOfBirth').press('Enter');
+      await expect(
+        page.getByRole('alert').filter({ hasText: validation[locale].birthDate.empty }),
+      ).toBeFocused();
+      await expect(page.locator('#dateOfBirth-error')).toHaveText(validation[locale].birthDate.empty);
+      await field(page, 'dateOfBirth').pressSequentially('25.08.1967');
+      await field(page, 'secondDate').pressSequentially('10.12.1915');
+      await field(page, 'secondDate').press('Enter');
+      const title = answer(page).getByRole('heading').first();
+      await expect(title).toBeFocused();
+      await answer(page).getByRole('link').first().click();
+      await page.waitForURL(/compatibility/);
+      await page.goBack();
+      await expect(title).toHaveText(open.lifePath.pair.title);
+      await expect(title).not.toBeFocused();
+      await page.reload();
+      await expect(title).toHaveText(open.lifePath.pair.title);
+      await formsReady(page);
+      await field(page, 'secondDate').fill('10.12.');
+      await field(page, 'secondDate').press('Enter');
+      await expect(answer(page)).toHaveCount(0);
+      await field(page, 'secondDate').fill('10.12.1915');
+      await page.reload();
+      await formsReady(page);
+      await expect(field(page, 'secondDate')).toHaveValue('10.12.1915');
+      await expect(answer(page)).toHaveCount(0);
     });
 
     test('a name is laid out letter by letter; its Y and its umlaut may be counted the other way', async ({

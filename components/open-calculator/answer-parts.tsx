@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { PageLink } from '@/components/ui/page-link';
 import { equation, equationsOf } from '@/lib/numerology/equations';
 import type { ReductionStep } from '@/lib/numerology/reduce';
 
-/** An answer with its heading, which takes the focus when it appears. */
+/** An answer with its heading, which takes the focus when it was asked for. */
 export function AnswerSection({ title, children }: { title: string; children: Elements }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="mt-8 grid gap-6 border-gold border-t pt-8" data-testid="open-answer">
-      <h3 ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl">
+      <h3 tabIndex={-1} className="wrap-anywhere text-2xl">
         {title}
       </h3>
       {children}

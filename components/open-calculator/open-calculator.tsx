@@ -9,6 +9,7 @@ import { CALCULATED } from '@/components/layout/calculated';
 import { TextInput } from '@/components/ui/text-input';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnswerPart } from './answer-part';
+import { hasAnswered, markAnswered } from './answered';
 import {
   fieldsOf,
   isDateField,
@@ -25,8 +26,8 @@ type OpenCalculatorProps = { kind: OpenKind; locale: Locale; words: OpenWords };
 
 type WhileTyping = typeof import('./while-typing');
 
-/** What was asked last, with the part that answers it. */
-type Asked = { part: AnswerPart; values: OpenValues; turn: number };
+/** What was asked last, with the part that answers it. An answer that was only come back to takes no focus. */
+type Asked = { part: AnswerPart; values: OpenValues; turn: number; isAgain: boolean };
 
 /**
  * A calculator that answers in the browser. Its form is sent nowhere: without scripts `method="dialog"` does nothing, so
@@ -42,10 +43,23 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
   const [found, setFound] = useState<OpenProblems>({});
   const dates = useRef<WhileTyping['birthDateText'] | null>(null);
   const [Summary, setSummaryPart] = useState<WhileTyping['ErrorSummary'] | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const typedBefore = useRef<Partial<OpenValues>>({});
   const fields = fieldsOf[kind];
   useKeptEntries(form, CALCULATOR_FORM);
   useEffect(watchPresses, []);
+  useEffect(() => {
+    if (asked && !asked.isAgain) answer.current?.querySelector('h3')?.focus();
+  }, [asked]);
+  useEffect(() => {
+    if (hasAnswered(kind)) void answerAgain();
+    async function answerAgain() {
+      const part = await loadAnswer[kind]().catch(() => null);
+      const values = form.current && valuesOf(form.current);
+      if (!part || !values || !isAnswerable(fields, part.judge(values))) return;
+      setAsked((before) => before ?? { part, values, turn: 1, isAgain: true });
+    }
+  }, [kind, fields]);
 
   const load = () => {
     // A failure is said when somebody asks for an answer.
@@ -74,9 +88,12 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
       setHasFailed(false);
       setProblems(judged);
       setFound(judged);
-      const isAnswered = fields.every((field) => !judged[field]);
+      const isAnswered = isAnswerable(fields, judged);
       // Below entries that are refused, the answer to others would pass for theirs.
-      setAsked((before) => (isAnswered ? { part, values, turn: (before?.turn ?? 0) + 1 } : null));
+      setAsked((before) =>
+        isAnswered ? { part, values, turn: (before?.turn ?? 0) + 1, isAgain: false } : null,
+      );
+      markAnswered(kind, isAnswered);
       if (isAnswered) dispatchEvent(new Event(CALCULATED));
     } catch {
       setHasFailed(true);
@@ -90,11 +107,16 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
     if (!part || !element) return;
     const reader = isDateField(field) ? (await import('./while-typing')).birthDateText : null;
     const shown = reader?.tidied(target.value) ?? target.value;
-    const problem = target.value.trim() === '' ? undefined : part.judge(valuesOf(element))[field];
+    const judged = part.judge(valuesOf(element));
+    const isEmpty = target.value.trim() === '';
     afterPress(() => {
       if (shown !== target.value) enterText(target, shown);
-      setProblems((now) => ({ ...now, [field]: problem }));
-      if (fields.every((each) => !part.judge(valuesOf(element))[each])) setFound({});
+      // Of an empty field only a press says that it is missing, and that stays when the focus moves to what was found.
+      setProblems((now) => ({
+        ...now,
+        [field]: isEmpty && now[field] !== judged[field] ? undefined : judged[field],
+      }));
+      if (isAnswerable(fields, part.judge(valuesOf(element)))) setFound({});
       if (reader) setEchoes((now) => ({ ...now, [field]: reader.inWords(shown, locale) ?? undefined }));
     });
   }
@@ -165,13 +187,18 @@ export function OpenCalculator({ kind, locale, words }: OpenCalculatorProps) {
         <p className="field-hint">{words.note}</p>
       </form>
       {asked ? (
-        <asked.part.Answer key={asked.turn} values={asked.values} words={words} locale={locale} />
+        <div ref={answer}>
+          <asked.part.Answer key={asked.turn} values={asked.values} words={words} locale={locale} />
+        </div>
       ) : null}
     </>
   );
 }
 
 const isOptional = (field: OpenField) => field === 'secondDate' || field === 'lastName';
+
+const isAnswerable = (fields: readonly OpenField[], problems: OpenProblems) =>
+  fields.every((field) => !problems[field]);
 
 const sentence = (problem: string | undefined, words: OpenWords) =>
   problem === undefined ? undefined : (words.problems[problem] ?? problem);
