@@ -79,10 +79,7 @@ function Sharing({ numbers, words }: { numbers: PersonalNumbers; words: OpenWord
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          onClick={() => navigator.clipboard.writeText(link).then(() => setIsCopied(true), focusLink)}
-        >
+        <Button variant="secondary" onClick={() => copy(link).then(() => setIsCopied(true), focusLink)}>
           {texts.copy}
         </Button>
         <Button variant="secondary" onClick={() => void savePicture(numbers)}>
@@ -98,6 +95,9 @@ function Sharing({ numbers, words }: { numbers: PersonalNumbers; words: OpenWord
     </div>
   );
 }
+
+/** Browsers inside of other apps may have no clipboard at all. */
+const copy = async (text: string) => navigator.clipboard.writeText(text);
 
 /** Where a browser keeps its clipboard to itself, the link is marked for the visitor to copy. */
 const focusLink = () => document.getElementById('chart-link')?.focus();
