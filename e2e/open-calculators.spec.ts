@@ -235,6 +235,11 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field(page, 'lastName').pressSequentially('Example');
       await field(page, 'dateOfBirth').pressSequentially('25.08.1967');
       await field(page, 'dateOfBirth').press('Enter');
+      // Printed at once, no letter may be still on its way.
+      await page.emulateMedia({ media: 'print' });
+      const letter = page.getByTestId('open-letters').getByRole('listitem').first();
+      await expect(letter).toHaveCSS('animation-name', 'none');
+      await page.emulateMedia({ media: null });
       await expect(page.getByTestId('open-date-numbers')).toContainText(
         '2 + 5 + 0 + 8 + 1 + 9 + 6 + 7 = 38, 3 + 8 = 11',
       );
