@@ -15,6 +15,11 @@ describe('a composed page', () => {
     expect(seven).toContain('All usual methods come to 7');
   });
 
+  it('calls no share nought that is only small', () => {
+    expect(text('/life-path/4')).toMatch(/\| 4 \| .+ \| under 0\.1% \|/);
+    expect(composeText(requireText('de', '/life-path/4'), 'de')).toMatch(/\| 4 \| .+ \| unter 0,1\s% \|/);
+  });
+
   it('says where other methods differ', () => {
     expect(text('/life-path/2')).toMatch(
       /\| Day, month and year reduced separately \| 2 \(43\.2%\), 11 \(56\.8%\) \|/,

@@ -33,13 +33,15 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A share from 0 to 1 as the language writes it: 7.8%, 7,8 %. */
+/** A share from 0 to 1 as the language writes it: 7.8%, 7,8 %. One that is too small to be written so is no nought. */
 export function percent(share: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+  const { format } = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(share);
+  });
+  const isTooSmall = share > 0 && share < 0.0005;
+  return isTooSmall ? `${locale === 'de' ? 'unter' : 'under'} ${format(0.001)}` : format(share);
 }
 
 /** A whole number as the language writes it: 47,847, 47.847. */
