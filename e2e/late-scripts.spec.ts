@@ -96,6 +96,18 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(sent.filter((url) => url.endsWith('/api/checkout'))).toEqual([]);
     });
 
+    test('takes a press for what it was, whatever key was held down', { tag: WIDE }, async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      const release = await holdScripts(page);
+      await page.goto(`${prefix}/order?package=full`, { waitUntil: 'domcontentloaded' });
+      const essence = page.locator('[name="intent"][value="package-essence"]');
+      await essence.click({ modifiers: ['ControlOrMeta'] });
+      release();
+      await expect(essence).toHaveAttribute('aria-pressed', 'true');
+      expect(sent).toEqual([]);
+    });
+
     test('has what was typed before after a reload, without a touch', async ({ page }) => {
       await page.goto(`${prefix}/contact`);
       await page.locator('[name="name"]').pressSequentially('Ada');
@@ -123,6 +135,92 @@ for (const { locale, browserLocale, prefix } of sites) {
       await expect(name).toHaveValue('Ada');
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('footer')).toContainText('Numina');
+    });
+
+    test('opens its menu in a page that a browser translates while they come', { tag: NARROW }, async ({
+      page,
+      expectTrouble,
+    }) => {
+      expectTrouble(/Minified React error #418/);
+      const release = await holdScripts(page);
+      await page.goto(article, { waitUntil: 'domcontentloaded' });
+      await translateTexts(page);
+      await page.locator('[data-drawer]').click();
+      release();
+      await expect(page.locator('#navigation-drawer')).toHaveAttribute('open');
+    });
+
+    test('keeps what is typed into a page that a browser translates while they come', async ({
+      page,
+      expectTrouble,
+    }) => {
+      expectTrouble(/Minified React error #418/);
+      for (const path of [home, `${prefix}/order?package=full`]) {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await translateTexts(page);
+        const box = page.locator('main form [type="checkbox"]').last();
+        await box.check();
+        const name = page.locator('main [name="firstName"]');
+        await name.pressSequentially('Ada');
+        release();
+        await expectAwake(page);
+        await expect(name).toBeFocused();
+        await page.keyboard.type(' B');
+        await expect(name).toHaveValue('Ada B');
+        await expect(box).toBeChecked();
+        await page.unrouteAll();
+      }
+    });
+
+    test('forgets what was pressed when the page is left before they came', async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      const release = await holdScripts(page);
+      await page.goto(`${prefix}/contact`, { waitUntil: 'domcontentloaded' });
+      await page.locator('[name="name"]').pressSequentially('Ada');
+      await page.locator('main form button[type="submit"]').last().click();
+      // The browser keeps a page that is left, and shows it again as it was.
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+      );
+      release();
+      await expectAwake(page);
+      await quiet(page);
+      expect(sent).toEqual([]);
+      await expect(page.locator('#email-error')).toHaveCount(0);
+    });
+
+    test('asks again for one that failed', async ({ page, expectTrouble }) => {
+      expectTrouble(/Failed to load resource/);
+      let hasFailed = false;
+      await page.route('**/_next/static/**/*.js', (route) => {
+        // What is fetched ahead may fail without harm.
+        if (hasFailed || route.request().resourceType() !== 'script') return route.continue();
+        hasFailed = true;
+        return route.abort();
+      });
+      await page.goto(`${prefix}/contact`);
+      await page.locator('[name="name"]').pressSequentially('Ada');
+      await expectAwake(page);
+      expect(hasFailed).toBe(true);
+      await expect(page.locator('[name="name"]')).toHaveValue('Ada');
+    });
+
+    test('sends nothing into a broken connection', async ({ page, context, expectTrouble }) => {
+      expectTrouble(/Failed to load resource/);
+      const release = await holdScripts(page);
+      await page.goto(`${prefix}/contact`, { waitUntil: 'domcontentloaded' });
+      await page.clock.install();
+      await page.locator('[name="name"]').pressSequentially('Ada');
+      await page.locator('main form button[type="submit"]').last().click();
+      await context.setOffline(true);
+      await page.clock.runFor('00:10');
+      await expect(page.locator('[name="name"]')).toHaveValue('Ada');
+      await context.setOffline(false);
+      release();
+      await expect(page.locator('#email-error')).not.toBeEmpty();
+      await expect(page.locator('[name="name"]')).toHaveValue('Ada');
     });
 
     test('is left to the browser where they cannot be had', async ({ page, expectTrouble }) => {

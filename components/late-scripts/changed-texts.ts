@@ -1,4 +1,4 @@
-import { shelveFrom } from '@/lib/static-html/fill-shelf';
+import { shelveFrom } from '@/lib/static-html/shelve-from';
 
 /**
  * Tells when somebody else changes the texts of the page, as a browser's translator does. React will then write the page

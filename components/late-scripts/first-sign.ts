@@ -1,4 +1,4 @@
-import { closest } from '@/components/layout/approach';
+import { closest } from '@/components/layout/awakening';
 import { LANGUAGE_LISTS } from '@/components/layout/language-choice';
 
 /** What says that somebody uses the page: a pointer that moves, a key, a field, a scroll by whatever means. */
@@ -17,10 +17,10 @@ export function firstSign(): Promise<void> {
       listening.abort();
       settle();
     };
-    for (const sign of signs) window.addEventListener(sign, end, options);
-    window.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && end(), options);
+    for (const sign of signs) addEventListener(sign, end, options);
+    addEventListener('pointermove', (event) => event.pointerType !== 'touch' && end(), options);
     for (const press of ['pointerdown', 'click'] as const)
-      window.addEventListener(press, (event) => isLeadingOn(event) || end(), options);
+      addEventListener(press, (event) => isLeadingOn(event) || end(), options);
   });
 }
 

@@ -6,9 +6,9 @@
  *
  * `npm run generate` makes one file of it, `public/late/`; it begins by itself.
  */
-import { noMatter } from '@/components/layout/approach';
+
+import { HYDRATED, noMatter } from '@/components/layout/awakening';
 import { countVisit } from '@/components/layout/count-visit';
-import { HYDRATED } from '@/components/layout/hydrated';
 import { markBars } from '@/components/layout/mark-bars';
 import { publicPath } from '@/components/layout/public-path';
 import { whenQuiet } from '@/components/layout/when-quiet';
@@ -16,15 +16,19 @@ import { watchTexts } from './changed-texts';
 import { firstSign } from './first-sign';
 import { holdPresses } from './held-presses';
 import { isNeededToGoOn, isNeededToShow } from './needed-at-once';
+import { followTyping } from './typed-meanwhile';
 
 /** How long presses wait for scripts that do not come. */
 const PATIENCE_MS = 4000;
+/** How often a script that fails is asked for, each time after twice as long. */
+const TRIES = 8;
 
 const addresses = (document.currentScript as HTMLScriptElement | null)?.dataset.scripts?.split(' ') ?? [];
 // Before presses are held back, or it would not hear of them.
 const sign = firstSign();
 const handOver = holdPresses();
-let endWatch = () => {};
+let handOnTyped = noMatter;
+let endWatch = noMatter;
 let isLoaded = false;
 
 void sign.then(load);
@@ -32,8 +36,9 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else begin();
 
 function begin(): void {
+  handOnTyped = followTyping();
   const bars = markBars();
-  window.addEventListener(HYDRATED, () => bars?.disconnect(), { once: true });
+  addEventListener(HYDRATED, () => bars?.disconnect(), { once: true });
   countVisit(publicPath(window.location.pathname));
   if (isNeededToShow()) load();
   // A sign may have come before the page was complete.
@@ -55,20 +60,29 @@ function load(): void {
   if (isLoaded) return;
   isLoaded = true;
   endWatch();
-  const waiting = setTimeout(handOver, PATIENCE_MS);
-  window.addEventListener(
+  setTimeout(() => whenOnline(handOver), PATIENCE_MS);
+  addEventListener(
     HYDRATED,
     () => {
-      clearTimeout(waiting);
       // The other effects of this page run first.
+      setTimeout(handOnTyped);
       setTimeout(handOver);
     },
     { once: true },
   );
-  for (const address of addresses) {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    document.head.append(script);
-  }
+  for (const address of addresses) run(address);
+}
+
+function run(address: string, attempt = 1): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  script.onerror = () => attempt < TRIES && setTimeout(run, 250 * 2 ** attempt, address, attempt + 1);
+  document.head.append(script);
+}
+
+/** What is sent without a connection is lost. */
+function whenOnline(then: () => void): void {
+  if (navigator.onLine) then();
+  else addEventListener('online', then, { once: true });
 }

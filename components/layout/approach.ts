@@ -1,11 +1,5 @@
+import { noMatter } from './awakening';
 import { publicPath } from './public-path';
-
-/** For what failed to come ahead: it is asked for again when it is needed. */
-export const noMatter = () => {};
-
-export function closest<E extends Element>({ target }: Event, selector: string): E | null {
-  return target instanceof Element ? target.closest<E>(selector) : null;
-}
 
 /** Links within a form lead to its fields. */
 export function leadsToSection(link: HTMLAnchorElement, home: string): boolean {

@@ -1,6 +1,7 @@
 import { samePageIn } from '@/lib/i18n/addresses';
 import type { Locale } from '@/lib/i18n/locales';
-import { closest, fillAhead, leadsToSection, loadGlide, noMatter } from './approach';
+import { fillAhead, leadsToSection, loadGlide } from './approach';
+import { closest, noMatter } from './awakening';
 import { LANGUAGE_LISTS } from './language-choice';
 import { languageLinks } from './language-links';
 import { markBars } from './mark-bars';

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { closest, fillAhead, leadsToSection, loadGlide, noMatter } from './approach';
-import { HYDRATED } from './hydrated';
+import { fillAhead, leadsToSection, loadGlide } from './approach';
+import { closest, HYDRATED, noMatter } from './awakening';
 import { chooseLanguage, LANGUAGE_LISTS } from './language-choice';
 import { isNavigating, setNavigating } from './navigation-lock';
 import { isLedToGerman, publicPath } from './public-path';

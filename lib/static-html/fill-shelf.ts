@@ -1,6 +1,7 @@
 import { pathIn } from '@/lib/i18n/path-in';
 import { reloadUnlessLoaded } from './reload';
 import { shelf } from './shelf';
+import { shelveFrom } from './shelve-from';
 
 const asked = new Map<string, Promise<boolean>>();
 
@@ -19,12 +20,6 @@ export function fillShelf(address: string): Promise<boolean> {
   });
   asked.set(address, asking);
   return asking;
-}
-
-/** Puts on the shelf what a page holds of static HTML. */
-export function shelveFrom(page: Document): void {
-  for (const { dataset, innerHTML } of page.querySelectorAll<HTMLElement>('[data-static]'))
-    if (dataset.static) shelf().set(dataset.static, innerHTML);
 }
 
 async function fetchStatic(address: string): Promise<boolean> {
