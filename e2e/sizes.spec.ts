@@ -115,7 +115,7 @@ for (const { locale, browserLocale, prefix } of sites) {
         const own = (await initialScripts(request, path)).filter((each) => !floor.includes(each));
         const kilobytes = (await total(request, own)) / KB;
         const allowed = allowances[weight];
-        if (kilobytes > allowed) tooHeavy.push(`${path}: ${kilobytes.toFixed(1)} KB of ${allowed} KB`);
+        if (kilobytes > allowed) tooHeavy.push(`${path}: ${kilobytes.toFixed(3)} KB of ${allowed} KB`);
       }
       expect(tooHeavy).toEqual([]);
     });

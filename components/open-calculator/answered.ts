@@ -1,7 +1,7 @@
 import type { OpenKind } from './fields';
 
 /** Marks the entry of the tab's history at which a calculator has answered, so that whoever comes back finds the answer. */
-const MARK = 'numinaAnswered';
+const MARK = 'answered';
 
 /** Whether this calculator has answered at the place in the tab's history where the visitor is. It holds no entry. */
 export const hasAnswered = (kind: OpenKind) =>

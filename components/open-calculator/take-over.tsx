@@ -12,16 +12,18 @@ const underWay = new WeakMap<HTMLFormElement, { isAsked: boolean }>();
 /**
  * Fetches the calculator that answers for a form that does not.
  * @param place what holds the form; null where it is gone already
- * @param isAsked somebody pressed the button: the answer is shown at once, or the library's page where nothing can be fetched
+ * @param event what somebody did with the form, if anything: after a press of its button the answer is shown at once, or the
+ *   library's page where nothing can be fetched
  * @param show is given the calculator
  */
 export async function takeOver(
   place: HTMLElement | null,
-  isAsked: boolean,
+  event: { type: string } | undefined,
   show: (calculator: ReactElement) => void,
 ): Promise<void> {
   const form = place?.querySelector('form');
   if (!form) return;
+  const isAsked = event?.type === 'submit';
   const before = underWay.get(form);
   if (before) {
     before.isAsked ||= isAsked;
