@@ -95,6 +95,28 @@ test.describe('what the browser is told', { tag: ONE_SIZE }, () => {
     await expect(page.getByRole('button', button)).toBeVisible();
   });
 
+  test('keeps a site that opened a page from holding its window, and is left out where no page opened it', async ({
+    page,
+    baseURL,
+  }) => {
+    const OPENER = 'cross-origin-opener-policy';
+    for (const path of ['/', '/blog/life-path-number-guide', '/order']) {
+      const opening = `<button onclick="opened = window.open('${baseURL}${path}')">Open</button>`;
+      await withOtherSite(opening, async (otherSite) => {
+        await page.goto(otherSite);
+        const popup = page.context().waitForEvent('page');
+        await page.getByRole('button', { name: 'Open' }).click();
+        const shop = await popup;
+        await expect(shop.locator('h1').first()).toBeVisible();
+        await expect.poll(() => page.evaluate('opened.closed'), path).toBe(true);
+        expect(await shop.evaluate(() => window.opener), path).toBeNull();
+        await shop.close();
+      });
+      const led = await page.goto(path);
+      expect(led?.headers()[OPENER], path).toBe(path === '/order' ? 'same-origin' : undefined);
+    }
+  });
+
   test('lets a visitor order and the provider work, and stops a script that somebody slipped in', async ({
     page,
     email,

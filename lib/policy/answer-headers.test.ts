@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveEveryAnswerItsHeaders } from './answer-headers';
 import { policyOfNoPage } from './content-policy.mjs';
 
@@ -93,4 +93,40 @@ it('leaves the policy of a kept page as it was', async () => {
   const { headers, status } = await answer((_, response) => response.writeHead(304).end());
   expect(status).toBe(304);
   expect(headers[POLICY]).toBeUndefined();
+});
+
+describe('who may keep hold of the window', () => {
+  const OPENER = 'cross-origin-opener-policy';
+  const forEverybody = (_: IncomingMessage, response: ServerResponse) =>
+    response.setHeader('Cache-Control', 's-maxage=300').setHeader('Content-Type', 'text/html').end('<p>');
+  const forOne = (_: IncomingMessage, response: ServerResponse) =>
+    response
+      .setHeader('Cache-Control', 'private, no-store')
+      .setHeader('Content-Type', 'text/html')
+      .end('<p>');
+
+  it.each(['cross-site', 'same-site', 'same-origin', 'None', undefined])(
+    'is no other site, whoever led here (%s)',
+    async (led) => {
+      const sent: Record<string, string> = led ? { 'Sec-Fetch-Site': led } : {};
+      for (const handler of [forEverybody, forOne, asHtml])
+        expect((await answer(handler, sent)).headers[OPENER]).toEqual(['same-origin']);
+    },
+  );
+
+  it('is not asked where nobody led here and the page is the same for everybody', async () => {
+    const sent = { 'Sec-Fetch-Site': 'none' };
+    expect((await answer(forEverybody, sent)).headers[OPENER]).toBeUndefined();
+    for (const handler of [forOne, asHtml])
+      expect((await answer(handler, sent)).headers[OPENER]).toEqual(['same-origin']);
+  });
+
+  it('is told to caches, beside what the answer depends on already', async () => {
+    const { headers } = await answer((request, response) => {
+      response.setHeader('Vary', 'rsc, Accept-Encoding');
+      forEverybody(request, response);
+    });
+    expect(headers.vary?.join(', ')).toBe('rsc, Accept-Encoding, Sec-Fetch-Site');
+    expect((await answer(forOne)).headers.vary).toBeUndefined();
+  });
 });

@@ -12,6 +12,9 @@ import { policyOfFailure, replaceFailures } from './failure-document';
 import { followRenderedPage } from './rendered-pages';
 
 const POLICY = 'content-security-policy';
+const OPENER = 'Cross-Origin-Opener-Policy';
+/** Says which site led the visitor to a page; `none` for an address that was typed, kept, or opened by another app. */
+const LED_BY = 'Sec-Fetch-Site';
 
 /** Where Node announces each request. */
 const STARTED = 'http.server.request.start';
@@ -21,7 +24,7 @@ const general = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  [OPENER]: 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -48,7 +51,7 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<() 
     onHeaders(response, () => {
       replace?.();
       giveLateScripts?.();
-      complete(response, policy, address);
+      complete(response, policy, address, request.headers[LED_BY.toLowerCase()] === 'none');
     });
   };
   subscribe(STARTED, onRequest);
@@ -59,10 +62,15 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<() 
  * Adds what an answer does not say itself.
  * @param ofPage the policy that the answer has if it is a page rendered now
  * @param address as the visitor asked for it; Next writes others over it
+ * @param isLedByNobody whether no page opened the window; a page that is the same for everybody is then shown by the process
+ *   that the browser has at hand (docs/decisions/0050)
  */
-function complete(response: ServerResponse, ofPage: string, address: string): void {
+function complete(response: ServerResponse, ofPage: string, address: string, isLedByNobody: boolean): void {
+  const isForEverybody = String(response.getHeader('cache-control')).includes('s-maxage');
+  if (isForEverybody) response.appendHeader('Vary', LED_BY);
   for (const [name, value] of Object.entries(general))
-    if (!response.hasHeader(name)) response.setHeader(name, value);
+    if (!response.hasHeader(name) && !(name === OPENER && isForEverybody && isLedByNobody))
+      response.setHeader(name, value);
   // An answer "as before" would replace the policy of the page that the browser has kept.
   if (response.statusCode === 304 || response.hasHeader(POLICY)) return;
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');

@@ -5,6 +5,7 @@ import { requireArticle } from '@/lib/blog/articles';
 import { coverFiles } from '@/lib/blog/cover-files';
 import { articleSlugs } from '@/lib/shop/article-files';
 import { drawings, MARK_NUMBERS, marksStyle, sealAddress } from './drawings';
+import { SEAL_NUMBERS, sealShape } from './seal';
 
 const publicFolder = join(process.cwd(), 'public');
 const styles = join(process.cwd(), 'components/ui/styles');
@@ -53,6 +54,14 @@ describe('the drawings that pages show by address', () => {
     expect(rows.map(([, number, row]) => [Number(number), Number(row)])).toEqual(
       MARK_NUMBERS.map((number, row) => [number, row]),
     );
+  });
+
+  it('show of a small mark all that it has: a ring and its figure', () => {
+    for (const number of SEAL_NUMBERS)
+      expect([...new Set(sealShape(number, { detail: 'mark' }).map(({ role }) => role))]).toEqual([
+        'ring',
+        'star',
+      ]);
   });
 
   it('are asked for only where there is one', () => {

@@ -30,6 +30,11 @@ const SMALL = 160;
 /** Seals on other ground than paper, as far as a page shows them. */
 const onNight: readonly number[] = [22];
 
+/** The stroke of a small mark's figure, in px. */
+const MARK_STROKE = 1.25;
+/** Strokes of this element are as wide whatever the size it is shown at. */
+const FIXED = ' vector-effect="non-scaling-stroke"';
+
 const folder = '/drawings';
 
 /**
@@ -79,7 +84,7 @@ function markup(parts: readonly SealPart[], stroke: number, colours: SealColours
       const { fill, stroke: colour } = partColours(role, colours);
       const line =
         colour === 'none' ? '' : ` stroke="${colour}" stroke-width="${short(stroke * STROKE_SHARE[role])}"`;
-      const fixed = isFixed && line ? ' vector-effect="non-scaling-stroke"' : '';
+      const fixed = isFixed && line ? FIXED : '';
       return `<g fill="${fill}"${line}>${members.map((part) => bare(part, fixed)).join('')}</g>`;
     })
     .join('');
@@ -147,14 +152,37 @@ export function marksStyle(): string {
   return `/* Written by npm run generate, see lib/seal/drawings.ts. */\n@layer components {\n${rules.join('')}}\n`;
 }
 
+/**
+ * Each number's figure is one path, and all rings of a ground are one: browsers take a background of the style sheet apart
+ * while they work out the first styles of a page, and an element for every stroke takes twice as long.
+ */
 function marksImage(numbers: readonly number[]): string {
   const grounds = Object.keys(GROUND_COLOURS) as Ground[];
-  const cells = grounds.flatMap((ground, column) =>
-    numbers.map((number, row) => {
-      const parts = sealShape(number, { detail: 'mark' });
-      return `<g transform="translate(${column * 100} ${row * 100})">${markup(parts, 1.25, GROUND_COLOURS[ground], true)}</g>`;
-    }),
-  );
-  const drawing = svg(grounds.length * 100, numbers.length * 100, cells.join('')).trim();
+  const columns = grounds.map((ground, column) => {
+    const cells = numbers.map((number) => groupByRole(sealShape(number, { detail: 'mark' })));
+    const rings = cells.map((cell, row) => outline(cell.get('ring'), row * 100)).join('');
+    const figures = cells
+      .map(
+        (cell, row) =>
+          `<path transform="translate(0 ${row * 100})" d="${outline(cell.get('star'))}"${FIXED}/>`,
+      )
+      .join('');
+    const { line, ink } = GROUND_COLOURS[ground];
+    return (
+      `<g transform="translate(${column * 100} 0)" stroke="${ink}" stroke-width="${MARK_STROKE}">` +
+      `<path d="${rings}" stroke="${line}" stroke-width="${short(MARK_STROKE * STROKE_SHARE.ring)}"${FIXED}/>${figures}</g>`
+    );
+  });
+  const drawing = svg(grounds.length * 100, numbers.length * 100, columns.join(''), ' fill="none"').trim();
   return `url("data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[#<>%]/g, encodeURIComponent)}")`;
+}
+
+/** The lines of the parts as one path, of which circles may stand `down` further below. */
+function outline(parts: readonly SealPart[] = [], down = 0): string {
+  const lines = parts.map((part) => {
+    if (part.kind === 'path') return part.d;
+    const r = short(part.r);
+    return `M${short(part.cx - part.r)} ${short(part.cy + down)}a${r} ${r} 0 1 1 ${short(2 * part.r)} 0a${r} ${r} 0 1 1 ${short(-2 * part.r)} 0z`;
+  });
+  return lines.join('');
 }
