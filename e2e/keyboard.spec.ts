@@ -129,15 +129,24 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
-    test('no page needs sideways scrolling at 320 px, nor at 200 % zoom', async ({ page }) => {
+    test('no page needs sideways scrolling at 320 px, at 200 % zoom, nor with letters twice as large on a phone', async ({
+      page,
+    }) => {
       await expectOfEach(page, pagesOf[locale], async () => {
         const found: string[] = [];
-        for (const width of [320, 720]) {
-          await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
+        for (const { width, height, letters } of [
+          { width: 320, height: 640, letters: '' },
+          { width: 720, height: 450, letters: '' },
+          { width: 390, height: 844, letters: '200%' },
+        ]) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate((size) => {
+            document.documentElement.style.fontSize = size;
+          }, letters);
           // The page is told its new width first and laid out for it a moment later.
           await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
           await drawn(page);
-          found.push(...(await tooWide(page)).map((element) => `${element} at ${width} px`));
+          found.push(...(await tooWide(page)).map((element) => `${element} at ${width} px ${letters}`));
         }
         return found;
       });
