@@ -162,6 +162,23 @@ for (const { locale, browserLocale, prefix } of sites) {
       expect(await tooWide(page)).toEqual([]);
     });
 
+    test.describe('by finger', () => {
+      test.use({ hasTouch: true });
+
+      test('one tap works a date out, although leaving the field moves the button', async ({ page }) => {
+        await openForm(page, `${prefix}/life-path`);
+        const button = page.getByRole('button', { name: open.submit });
+        await field(page, 'dateOfBirth').tap();
+        await field(page, 'dateOfBirth').pressSequentially('25.8.1967');
+        await button.tap();
+        await expect(answer(page)).toContainText('2 + 5 + 0 + 8 + 1 + 9 + 6 + 7 = 38');
+        await field(page, 'secondDate').tap();
+        await field(page, 'secondDate').pressSequentially('5.11.1948');
+        await button.tap();
+        await expect(page.getByTestId('open-pair')).toBeVisible();
+      });
+    });
+
     test('whoever comes back from where an answer leads finds it again, and the focus where the browser left it', async ({
       page,
     }) => {

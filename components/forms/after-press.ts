@@ -1,5 +1,10 @@
 let isPressed = false;
 
+/** A finger is up before the browser makes a press of the mouse out of its tap, and only that one takes the focus away. */
+const STARTS = ['pointerdown', 'mousedown'] as const;
+const ENDS = ['pointerup', 'pointercancel', 'mouseup'] as const;
+const CAPTURE = { capture: true };
+
 /** Watches for presses of a pointer; call it once where a form is alive. @returns what ends the watch */
 export function watchPresses(): () => void {
   const down = () => {
@@ -8,12 +13,11 @@ export function watchPresses(): () => void {
   const up = () => {
     isPressed = false;
   };
-  const ends = ['pointerup', 'pointercancel'] as const;
-  window.addEventListener('pointerdown', down, true);
-  for (const end of ends) window.addEventListener(end, up, true);
+  for (const start of STARTS) window.addEventListener(start, down, CAPTURE);
+  for (const end of ENDS) window.addEventListener(end, up, CAPTURE);
   return () => {
-    window.removeEventListener('pointerdown', down, true);
-    for (const end of ends) window.removeEventListener(end, up, true);
+    for (const start of STARTS) window.removeEventListener(start, down, CAPTURE);
+    for (const end of ENDS) window.removeEventListener(end, up, CAPTURE);
   };
 }
 
@@ -27,6 +31,10 @@ export function afterPress(work: () => void): void {
     work();
     return;
   }
-  // The click follows the pointer's rising in the same task.
-  window.addEventListener('pointerup', () => window.setTimeout(work), { once: true, capture: true });
+  const onEnd = () => {
+    for (const end of ENDS) window.removeEventListener(end, onEnd, CAPTURE);
+    // The click follows the end of the press in the same task.
+    window.setTimeout(work);
+  };
+  for (const end of ENDS) window.addEventListener(end, onEnd, CAPTURE);
 }
