@@ -4,6 +4,7 @@ import { type Grade, gradeOf } from './support/observatory';
 import { withOtherSite } from './support/other-site';
 import { pagesOf } from './support/pages';
 import { ask } from './support/raw-request';
+import { pageReady } from './support/ready';
 import { fillOrder, orderForm, payByCard } from './support/shop';
 import { expect, ONE_SIZE, test } from './support/test';
 import { messages } from './support/words';
@@ -95,12 +96,8 @@ test.describe('what the browser is told', { tag: ONE_SIZE }, () => {
     await expect(page.getByRole('button', button)).toBeVisible();
   });
 
-  test('keeps a site that opened a page from holding its window, and is left out where no page opened it', async ({
-    page,
-    baseURL,
-  }) => {
-    const OPENER = 'cross-origin-opener-policy';
-    for (const path of ['/', '/blog/life-path-number-guide', '/order']) {
+  test('cuts off a site that opened what belongs to one visitor', async ({ page, baseURL }) => {
+    for (const path of ['/payment-success', '/de/payment-success/email', '/closed/order', '/closed/desk']) {
       const opening = `<button onclick="opened = window.open('${baseURL}${path}')">Open</button>`;
       await withOtherSite(opening, async (otherSite) => {
         await page.goto(otherSite);
@@ -112,9 +109,35 @@ test.describe('what the browser is told', { tag: ONE_SIZE }, () => {
         expect(await shop.evaluate(() => window.opener), path).toBeNull();
         await shop.close();
       });
-      const led = await page.goto(path);
-      expect(led?.headers()[OPENER], path).toBe(path === '/order' ? 'same-origin' : undefined);
     }
+  });
+
+  // A browser that has to change the process forgets the place on a page, and the state of its entry.
+  test('lets a page that is loaded again keep its place, whoever led to it', async ({ page, baseURL }) => {
+    const path = '/blog/life-path-number-guide';
+    const isBelow = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const loadAgain = async () => {
+      await pageReady(page);
+      await page.mouse.wheel(0, 1500);
+      await isBelow();
+      await page.reload();
+      await isBelow();
+    };
+    await page.goto(path);
+    await loadAgain();
+    await withOtherSite(`<a href="${baseURL}${path}">Open</a>`, async (otherSite) => {
+      await page.goto(otherSite);
+      await page.getByRole('link').click();
+      await page.waitForURL(`**${path}`);
+      await loadAgain();
+    });
+    await pageReady(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.getByRole('main').locator('a[href^="/order"]').last().click();
+    const name = orderForm(page, 'en').field('firstName');
+    await name.pressSequentially('Ada');
+    await page.reload();
+    await expect(name).toHaveValue('Ada');
   });
 
   test('lets a visitor order and the provider work, and stops a script that somebody slipped in', async ({

@@ -9,7 +9,8 @@ export function markBars(): IntersectionObserver | undefined {
   const sentinel = document.querySelector('.bar-sentinel');
   const hero = document.getElementById('hero');
   if (!sentinel) return;
-  for (const bar of bars) delete bar.dataset.hero;
+  // With a hero the bars keep what they say until the observer says more: the name would jump.
+  if (!hero) for (const bar of bars) delete bar.dataset.hero;
   // Both are told by what has passed below the bar, 72 px high: the hero's lower edge, and the sentinel's, 20 px further down.
   const observer = new IntersectionObserver(
     (entries) => {

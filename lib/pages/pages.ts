@@ -19,6 +19,8 @@ export type Page = {
   listed?: readonly string[];
   /** Search engines may list it: it stands in the sitemap, and its head says "index". */
   isIndexed: boolean;
+  /** It shows something of one visitor: an order, a payment, what a link with a key opens. */
+  isOfOneVisitor: boolean;
   /** A visitor whose browser or choice is German is led from the English address to the German one. */
   leadsGermans: boolean;
   weight: WeightClass;
@@ -28,14 +30,15 @@ export type Page = {
   pictures: string | Readonly<Record<string, string>> | null;
 };
 
-const inBoth = { languages: locales, isIndexed: true, leadsGermans: true, weight: 'text' } as const;
-const ofOneVisitor = {
-  ...inBoth,
-  isIndexed: false,
-  leadsGermans: false,
-  visit: null,
-  pictures: null,
+const inBoth = {
+  languages: locales,
+  isIndexed: true,
+  isOfOneVisitor: false,
+  leadsGermans: true,
+  weight: 'text',
 } as const;
+const notIndexed = { ...inBoth, isIndexed: false, leadsGermans: false } as const;
+const ofOneVisitor = { ...notIndexed, isOfOneVisitor: true, visit: null, pictures: null } as const;
 
 /** The addresses of an order page with each package chosen, as photographed. */
 const orderPictures = Object.fromEntries(packageIds.map((id) => [`order-${id}`, `/order?package=${id}`]));
@@ -111,10 +114,10 @@ export const pages: readonly Page[] = [
   { ...inBoth, path: '/contact', weight: 'form', visit: '/contact', pictures: 'contact' },
   { ...ofOneVisitor, path: '/payment-success', visit: '/payment-success', pictures: 'payment-unknown' },
   { ...ofOneVisitor, path: '/payment-success/email', weight: 'form', visit: '/payment-success/email' },
-  { ...ofOneVisitor, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
-  { ...ofOneVisitor, path: '/reviews', visit: '/reviews', pictures: 'reviews' },
+  { ...notIndexed, path: '/withdraw', weight: 'form', visit: '/withdraw', pictures: 'withdraw' },
+  { ...notIndexed, path: '/reviews', visit: '/reviews', pictures: 'reviews' },
   { ...ofOneVisitor, path: '/report/:review', weight: 'form' },
-  { ...ofOneVisitor, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
+  { ...notIndexed, path: '/my-order', weight: 'form', visit: '/my-order', pictures: 'my-order' },
   { ...ofOneVisitor, path: '/my-order/:number' },
   {
     ...ofOneVisitor,
@@ -135,6 +138,7 @@ function legalPage(locale: Locale, slug: string): Page {
     folder: `/legal/${slug}`,
     languages: [locale],
     isIndexed: true,
+    isOfOneVisitor: false,
     leadsGermans: false,
     weight: 'text',
     visit: `/${slug}`,
@@ -162,7 +166,9 @@ export function isInBoth({ languages }: Page): boolean {
   return languages.length === locales.length;
 }
 
+const patterns = pages.map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
+
 /** The page at an address without language prefix, query and hash, such as `/blog/master-numbers`, or null. */
 export function findPage(path: string): Page | null {
-  return pages.find((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`).test(path)) ?? null;
+  return pages[patterns.findIndex((pattern) => pattern.test(path))] ?? null;
 }

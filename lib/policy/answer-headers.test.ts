@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isInBoth, pages } from '@/lib/pages/pages';
 import { giveEveryAnswerItsHeaders } from './answer-headers';
 import { policyOfNoPage } from './content-policy.mjs';
 
@@ -20,11 +21,11 @@ afterAll(() => {
 });
 
 /** The headers of an answer, in which a name that was sent twice stands twice. */
-function answer(handler: typeof handle, headers: Record<string, string> = {}) {
+function answer(handler: typeof handle, headers: Record<string, string> = {}, path = '/') {
   handle = handler;
   return new Promise<{ headers: NodeJS.Dict<string[]>; status?: number }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    send({ host: '127.0.0.1', port, headers }, (incoming) => {
+    send({ host: '127.0.0.1', port, headers, path }, (incoming) => {
       incoming.resume();
       resolve({ headers: incoming.headersDistinct, status: incoming.statusCode });
     })
@@ -95,38 +96,29 @@ it('leaves the policy of a kept page as it was', async () => {
   expect(headers[POLICY]).toBeUndefined();
 });
 
-describe('who may keep hold of the window', () => {
-  const OPENER = 'cross-origin-opener-policy';
-  const forEverybody = (_: IncomingMessage, response: ServerResponse) =>
-    response.setHeader('Cache-Control', 's-maxage=300').setHeader('Content-Type', 'text/html').end('<p>');
-  const forOne = (_: IncomingMessage, response: ServerResponse) =>
-    response
-      .setHeader('Cache-Control', 'private, no-store')
-      .setHeader('Content-Type', 'text/html')
-      .end('<p>');
+it('cuts off who opened the window where something of one visitor is shown, and wherever it knows no page', async () => {
+  const openerPolicy = async (path: string, handler = asHtml) =>
+    (await answer(handler, {}, path)).headers['cross-origin-opener-policy'];
+  for (const page of pages)
+    for (const prefix of isInBoth(page) ? ['', '/de'] : [''])
+      for (const rest of ['', '?a=/payment-success']) {
+        const path = `${prefix}${page.path.replace(/:\w+/g, 'x')}${rest}`;
+        expect(await openerPolicy(path), path).toEqual(page.isOfOneVisitor ? ['same-origin'] : undefined);
+      }
+  for (const path of [
+    '/desk',
+    '/desk/orders/1',
+    '/payment-success',
+    '/de/my-order/x',
+    '/review/x',
+    '/closed/order',
+    '/api/x',
+  ])
+    expect(await openerPolicy(path), path).toEqual(['same-origin']);
+  expect(await openerPolicy('/de')).toBeUndefined();
+});
 
-  it.each(['cross-site', 'same-site', 'same-origin', 'None', undefined])(
-    'is no other site, whoever led here (%s)',
-    async (led) => {
-      const sent: Record<string, string> = led ? { 'Sec-Fetch-Site': led } : {};
-      for (const handler of [forEverybody, forOne, asHtml])
-        expect((await answer(handler, sent)).headers[OPENER]).toEqual(['same-origin']);
-    },
-  );
-
-  it('is not asked where nobody led here and the page is the same for everybody', async () => {
-    const sent = { 'Sec-Fetch-Site': 'none' };
-    expect((await answer(forEverybody, sent)).headers[OPENER]).toBeUndefined();
-    for (const handler of [forOne, asHtml])
-      expect((await answer(handler, sent)).headers[OPENER]).toEqual(['same-origin']);
-  });
-
-  it('is told to caches, beside what the answer depends on already', async () => {
-    const { headers } = await answer((request, response) => {
-      response.setHeader('Vary', 'rsc, Accept-Encoding');
-      forEverybody(request, response);
-    });
-    expect(headers.vary?.join(', ')).toBe('rsc, Accept-Encoding, Sec-Fetch-Site');
-    expect((await answer(forOne)).headers.vary).toBeUndefined();
-  });
+it('says of who opened the window the same when a page is asked for again', async () => {
+  const again: typeof handle = (_, response) => response.writeHead(304).end();
+  expect((await answer(again, {}, '/blog')).headers['cross-origin-opener-policy']).toBeUndefined();
 });

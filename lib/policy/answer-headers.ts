@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isDevelopment } from '@/lib/development';
 import { localeOfAddress } from '@/lib/i18n/locale-of-address';
+import { findPage } from '@/lib/pages/pages';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { giveBrokenPageItsWords } from './broken-page';
 import { hashOf, policyOfNoPage, policyOfPage } from './content-policy.mjs';
@@ -12,9 +13,8 @@ import { policyOfFailure, replaceFailures } from './failure-document';
 import { followRenderedPage } from './rendered-pages';
 
 const POLICY = 'content-security-policy';
+/** Answered with it, a page is shown in a process of its own, and no page that opened its window keeps hold of it. */
 const OPENER = 'Cross-Origin-Opener-Policy';
-/** Says which site led the visitor to a page; `none` for an address that was typed, kept, or opened by another app. */
-const LED_BY = 'Sec-Fetch-Site';
 
 /** Where Node announces each request. */
 const STARTED = 'http.server.request.start';
@@ -24,7 +24,6 @@ const general = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  [OPENER]: 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -51,7 +50,7 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<() 
     onHeaders(response, () => {
       replace?.();
       giveLateScripts?.();
-      complete(response, policy, address, request.headers[LED_BY.toLowerCase()] === 'none');
+      complete(response, policy, address);
     });
   };
   subscribe(STARTED, onRequest);
@@ -62,15 +61,11 @@ export async function giveEveryAnswerItsHeaders(stripeUrl?: string): Promise<() 
  * Adds what an answer does not say itself.
  * @param ofPage the policy that the answer has if it is a page rendered now
  * @param address as the visitor asked for it; Next writes others over it
- * @param isLedByNobody whether no page opened the window; a page that is the same for everybody is then shown by the process
- *   that the browser has at hand (docs/decisions/0050)
  */
-function complete(response: ServerResponse, ofPage: string, address: string, isLedByNobody: boolean): void {
-  const isForEverybody = String(response.getHeader('cache-control')).includes('s-maxage');
-  if (isForEverybody) response.appendHeader('Vary', LED_BY);
-  for (const [name, value] of Object.entries(general))
-    if (!response.hasHeader(name) && !(name === OPENER && isForEverybody && isLedByNobody))
-      response.setHeader(name, value);
+function complete(response: ServerResponse, ofPage: string, address: string): void {
+  const headers = isForEverybody(address) ? general : { ...general, [OPENER]: 'same-origin' };
+  for (const [name, value] of Object.entries(headers))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
   // An answer "as before" would replace the policy of the page that the browser has kept.
   if (response.statusCode === 304 || response.hasHeader(POLICY)) return;
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
@@ -78,4 +73,10 @@ function complete(response: ServerResponse, ofPage: string, address: string, isL
   if (isBroken) response.setHeader(POLICY, policyOfFailure(ofPage));
   else response.setHeader(POLICY, isPage ? ofPage : policyOfNoPage);
   if (isBroken) giveBrokenPageItsWords(response, address);
+}
+
+/** Whether an address shows the same to everybody, by whatever page the browser came to it (docs/decisions/0050). */
+function isForEverybody(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return findPage(path.replace(/^\/de(?=\/|$)/, '') || '/')?.isOfOneVisitor === false;
 }
