@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { isDevelopment } from '@/lib/development';
 import { localeOfAddress } from '@/lib/i18n/locale-of-address';
+import { withoutLanguage } from '@/lib/i18n/without-language';
 import { findPage } from '@/lib/pages/pages';
 import { restoreLanguage } from '@/lib/pages/restore-language';
 import { giveBrokenPageItsWords } from './broken-page';
@@ -78,5 +79,5 @@ function complete(response: ServerResponse, ofPage: string, address: string): vo
 /** Whether an address shows the same to everybody, by whatever page the browser came to it (docs/decisions/0050). */
 function isForEverybody(address: string): boolean {
   const [path = ''] = address.split('?');
-  return findPage(path.replace(/^\/de(?=\/|$)/, '') || '/')?.isOfOneVisitor === false;
+  return findPage(withoutLanguage(path))?.isOfOneVisitor === false;
 }

@@ -1,5 +1,6 @@
 import { articleSlugs } from '@/lib/blog/articles';
 import { locales } from '@/lib/i18n/locales';
+import { withoutLanguage } from '@/lib/i18n/without-language';
 import { addressesOf } from '@/lib/pages/addresses-of';
 import { pages } from '@/lib/pages/pages';
 
@@ -9,7 +10,7 @@ import { pages } from '@/lib/pages/pages';
  * @param path such as `/de/contact#top`
  */
 export function hasPage(path: string): boolean {
-  const bare = (path.replace(/[?#].*$/, '').replace(/^\/de(?=\/|$)/, '') || '/').replace(/(?<=.)\/$/, '');
+  const bare = withoutLanguage(path.replace(/[?#].*$/, '')).replace(/(?<=.)\/$/, '');
   const articles = locales.flatMap((locale) => articleSlugs(locale));
   return pages.some((page) =>
     page.isIndexed ? addressesOf(page, articles).includes(bare) : page.path === bare,
