@@ -204,7 +204,7 @@ for (const { locale, browserLocale, prefix } of sites) {
       await field(page, 'secondDate').fill('10.12.');
       await field(page, 'secondDate').press('Enter');
       await expect(answer(page)).toHaveCount(0);
-      await field(page, 'secondDate').fill('10.12.1915');
+      await typeDate(field(page, 'secondDate'), '10.12.1915');
       await page.reload();
       await formsReady(page);
       await expect(field(page, 'secondDate')).toHaveValue('10.12.1915');
